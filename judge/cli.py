@@ -1,0 +1,257 @@
+"""The command line: `judge resolve`, `judge card`, `judge rule`, `judge check`, `judge bench`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from judge import __version__
+from judge.bench import run as run_bench
+from judge.cards import AmbiguousName, PrintedCard, UnknownName, library
+from judge.check import check
+from judge.document import MAX_BYTES, DocumentError, short
+from judge.languages import LANGUAGES
+from judge.report import Report, wrong_move_text
+from judge.resolution import WrongMove, resolve
+from judge.rules import NUMBER, Rule, find_rules, rulebook
+from judge.scenario import ScenarioError, read_scenario
+from judge.wording import wording
+
+DONE, WRONG, BAD_INPUT = 0, 1, 2
+
+Command = Callable[[argparse.Namespace], int]
+
+
+class BadInput(Exception):
+    """Something the user gave can't be used. Its message is one clear line."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = build_parser()
+    options = parser.parse_args(arguments)
+    command: Command = options.command
+    try:
+        return command(options)
+    except BadInput as error:
+        print(f"judge: {one_line(str(error))}", file=sys.stderr)
+        return BAD_INPUT
+    except DocumentError as error:
+        print(f"judge: the data is damaged: {one_line(str(error))}", file=sys.stderr)
+        return WRONG
+    except BrokenPipeError:
+        # The reader of a pipe has seen enough; what is left must not fail at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except KeyboardInterrupt:
+        print("judge: stopped", file=sys.stderr)
+        return 130
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def build_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="judge", description="A rules desk for Mindbug.")
+    parser.add_argument("--version", action="version", version=f"judge {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def add(name: str, command: Command, help: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=help, description=help)
+        sub.set_defaults(command=command)
+        return sub
+
+    def add_language(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answer")
+
+    sub = add("resolve", do_resolve, "what happens on a board, step by step")
+    sub.add_argument("file", metavar="FILE|-", help="a scenario in YAML or JSON; - reads it here")
+    sub.add_argument("--json", action="store_true", help="the answer as JSON")
+    sub.add_argument("--ruleset", metavar="NAME", help="the edition to go by")
+    add_language(sub)
+
+    sub = add("card", do_card, "one card, by any of its names")
+    sub.add_argument("name", nargs="+")
+    sub.add_argument("--json", action="store_true", help="the answer as JSON")
+    add_language(sub)
+
+    sub = add("rule", do_rule, "one rule by its number, or the rules about a word")
+    sub.add_argument("word", nargs="+", metavar="NUMBER|WORD")
+    add_language(sub)
+
+    sub = add("check", do_check, "is the data valid, does every citation resolve")
+    sub.add_argument("--verbose", action="store_true", help="also list what covers each section")
+
+    sub = add("bench", do_bench, "random games a second, beside a yardstick")
+    sub.add_argument("--seconds", type=positive, default=5.0, help="for each line (default 5)")
+
+    sub = add("serve", do_serve, "the site, on http://127.0.0.1:5000")
+    sub.add_argument("--port", type=port, default=5000)
+    return parser
+
+
+def positive(text: str) -> float:
+    value = float(text)
+    if not 0 < value <= 3600:
+        raise argparse.ArgumentTypeError("expected seconds, more than 0, at most 3600")
+    return value
+
+
+def port(text: str) -> int:
+    value = int(text)
+    if not 0 < value < 65536:
+        raise argparse.ArgumentTypeError("expected a port, 1 to 65535")
+    return value
+
+
+# -- resolve --------------------------------------------------------------------------------------
+
+
+def read_file(name: str) -> bytes:
+    """A file, or standard input; never more of it than a scenario may have."""
+    try:
+        if name == "-":
+            return sys.stdin.buffer.read(MAX_BYTES + 1)
+        with Path(name).open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise BadInput(f"{name}: {error.strerror or error}") from None
+    except ValueError as error:  # a NUL in the name
+        raise BadInput(f"{short(name)}: {error}") from None
+
+
+def do_resolve(options: argparse.Namespace) -> int:
+    name = "standard input" if options.file == "-" else options.file
+    editions = rulebook().editions
+    if options.ruleset is not None and options.ruleset not in editions:
+        known = ", ".join(editions)
+        raise BadInput(f"there is no ruleset {short(options.ruleset)!r}; known: {known}")
+    try:
+        scenario = read_scenario(read_file(options.file), options.ruleset)
+        resolution = resolve(scenario)
+    except ScenarioError as error:
+        raise BadInput(f"{name}: {error}") from None
+    except WrongMove as error:
+        place = f"{name}: moves[{error.number - 1}]"
+        raise BadInput(f"{place}: {wrong_move_text(error, options.lang)}") from None
+    report = Report(resolution, options.lang)
+    if options.json:
+        print(json.dumps(report.json(), ensure_ascii=False, indent=2))
+    else:
+        if scenario.title:
+            print(f"{scenario.title}\n")
+        print(report.text())
+    return DONE
+
+
+# -- card, rule -----------------------------------------------------------------------------------
+
+
+def do_card(options: argparse.Namespace) -> int:
+    name = " ".join(options.name)
+    try:
+        card = library().guess(name)
+    except AmbiguousName as error:
+        raise BadInput(f"{short(name)!r} could be: {', '.join(error.candidates)}") from None
+    except UnknownName as error:
+        hint = f"; the nearest: {', '.join(error.nearest)}" if error.nearest else ""
+        raise BadInput(f"there is no card {short(name)!r}{hint}") from None
+    if options.json:
+        print(json.dumps(card_json(card, options.lang), ensure_ascii=False, indent=2))
+    else:
+        print(card_text(card, options.lang))
+    return DONE
+
+
+def card_text(card: PrintedCard, language: str) -> str:
+    words = wording(language)
+    lines = [f"{card.name(language).text}  {card.card.power}"]
+    if card.keywords:
+        lines.append(", ".join(words.keywords[keyword] for keyword in card.keywords))
+    lines += words.card_text(card)
+    others = {name.text for other, name in card.names.items() if other != language}
+    others -= {card.name(language).text}
+    if others:
+        lines.append(f"= {', '.join(sorted(others))}")
+    in_set = library().sets[card.set].name(language)
+    lines.append(f"{in_set} {card.number:02}, ×{card.copies}  ({card.id})")
+    return "\n".join(lines)
+
+
+def card_json(card: PrintedCard, language: str) -> dict[str, object]:
+    return {
+        "id": card.id,
+        "name": card.name(language).text,
+        "names": {other: name.text for other, name in card.names.items()},
+        "set": card.set,
+        "number": card.number,
+        "copies": card.copies,
+        "power": card.card.power,
+        "keywords": list(card.keywords),
+        "text": wording(language).card_text(card),
+    }
+
+
+def do_rule(options: argparse.Namespace) -> int:
+    wanted = " ".join(options.word)
+    book = rulebook()
+    if NUMBER.fullmatch(wanted):
+        if wanted not in book.rules:
+            raise BadInput(f"there is no rule {wanted}")
+        print(rule_text(book.rules[wanted], options.lang))
+        return DONE
+    found = find_rules(book, wanted)
+    if not found:
+        raise BadInput(f"no rule is about {short(wanted)!r}")
+    if len(found) == 1:
+        print(rule_text(found[0], options.lang))
+    else:
+        for rule in found:
+            print(f"{rule.number:6} {rule.title[options.lang]}")
+    return DONE
+
+
+def rule_text(rule: Rule, language: str) -> str:
+    book = rulebook()
+    lines = [f"{rule.number}  {rule.title[language]}", "", rule.text[language]]
+    lines += [f"  {example[language]}" for example in rule.examples]
+    for difference in rule.differs:
+        books = ", ".join(book.books[b].short for b in difference.books)
+        lines.append(f"  {books}: {difference.text[language]}")
+    sources = ", ".join(book.books[b].short for b in rule.sources)
+    if sources:
+        lines += ["", f"({sources})"]
+    return "\n".join(lines)
+
+
+# -- check, bench, serve --------------------------------------------------------------------------
+
+
+def do_check(options: argparse.Namespace) -> int:
+    findings = check(library(), rulebook())
+    for note in findings.notes if options.verbose else findings.notes[-1:]:
+        print(note)
+    for problem in findings.wrong:
+        print(f"wrong: {problem}")
+    print(f"{len(findings.wrong)} wrong" if findings.wrong else "all is well")
+    return WRONG if findings.wrong else DONE
+
+
+def do_bench(options: argparse.Namespace) -> int:
+    print(run_bench(options.seconds))
+    return DONE
+
+
+def do_serve(options: argparse.Namespace) -> int:
+    from judge.web import create_app
+
+    create_app().run(host="127.0.0.1", port=options.port)
+    return DONE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

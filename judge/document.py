@@ -1,0 +1,209 @@
+"""YAML and JSON as people write them: plain values that remember on which line they stood.
+
+Used for card files, rule files and scenarios. Nothing here can be tricked into work that is out of
+proportion to the text: no tags, no anchors, bounded size and depth, no key twice.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import yaml
+
+MAX_BYTES = 262_144
+MAX_DEPTH = 24
+
+Path = tuple[str | int, ...]
+
+# PyYAML resolves more than people mean: `on`, `1:30` and dates stay text here.
+_INT = re.compile(r"[-+]?(0|[1-9][0-9]{0,17})")
+_WORDS = {"true": True, "True": True, "false": False, "False": False}
+_WORDS |= {"null": None, "~": None, "": None}  # type: ignore[dict-item]
+
+
+class DocumentError(Exception):
+    """A text that can't be read, with the place."""
+
+    def __init__(self, message: str, line: int | None = None, path: Path = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line = line
+        self.path = path
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (self.place(), self.message) if part)
+
+    def place(self) -> str:
+        parts = [f"line {self.line}" if self.line else "", path_text(self.path)]
+        return ", ".join(part for part in parts if part)
+
+
+def path_text(path: Path) -> str:
+    """A.play[1].card"""
+    text = ""
+    for key in path:
+        text += f"[{key}]" if isinstance(key, int) else f".{key}" if text else str(key)
+    return text
+
+
+@dataclass
+class Document:
+    """A value, and the line each part of it stands on."""
+
+    value: Any
+    lines: dict[Path, int] = field(default_factory=dict)
+
+    def line(self, path: Path) -> int | None:
+        """The line of a part, or of the nearest part around it."""
+        while path and path not in self.lines:
+            path = path[:-1]
+        return self.lines.get(path)
+
+    def error(self, message: str, path: Path = ()) -> DocumentError:
+        return DocumentError(message, self.line(path), path)
+
+
+def read(text: str | bytes, limit: int = MAX_BYTES) -> Document:
+    """Read YAML, or JSON, which is taken as such if it looks like it."""
+    if isinstance(text, bytes):
+        if len(text) > limit:
+            raise DocumentError(f"too long: more than {limit // 1024} KB")
+        try:
+            text = text.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = error.object[: error.start].count(b"\n") + 1
+            raise DocumentError("not UTF-8 text", line) from None
+    elif len(text) > limit:
+        raise DocumentError(f"too long: more than {limit // 1024} KB")
+    if text.lstrip()[:1] in ("{", "["):
+        try:
+            return _read_json(text)
+        except (ValueError, RecursionError):
+            pass  # perhaps YAML in flow style; if not, YAML's error has the line
+    return _read_yaml(text)
+
+
+def _read_json(text: str) -> Document:
+    def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        for i, (key, _) in enumerate(pairs):
+            if any(key == other for other, _ in pairs[:i]):
+                raise DocumentError(f"the key {short(key)} stands here twice")
+        return dict(pairs)
+
+    value = json.loads(text, object_pairs_hook=unique, parse_constant=_no_constant)
+    if _depth(value) > MAX_DEPTH:
+        raise DocumentError(f"nested more than {MAX_DEPTH} levels deep")
+    return Document(value, {(): 1})
+
+
+def _no_constant(name: str) -> Any:
+    raise DocumentError(f"{name} is not a value")
+
+
+def _depth(value: Any) -> int:
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return 1 + max(map(_depth, inside), default=0)
+
+
+def short(value: object, most: int = 40) -> str:
+    """A value in a message: quoted by its look, never longer than a few words."""
+    text = str(value).replace("\n", " ")
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _events(text: str) -> Iterator[yaml.Event]:
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        yield from yaml.parse(text, Loader=loader)
+    except yaml.MarkedYAMLError as error:
+        mark: Any = error.problem_mark or error.context_mark
+        line = None if mark is None else mark.line + 1
+        problem = error.problem or "a mistake"
+        raise DocumentError(f"not readable as YAML: {problem}", line) from None
+    except yaml.YAMLError as error:
+        line = None
+        position = getattr(error, "position", None)
+        if isinstance(position, int):
+            line = text[:position].count("\n") + 1
+        raise DocumentError(
+            "not readable as YAML: a character that may not stand here", line
+        ) from None
+
+
+def _read_yaml(text: str) -> Document:
+    """Build the value from parse events: there is no moment at which it could blow up."""
+    document = Document(None)
+    stack: list[tuple[Any, Path]] = []  # open collections
+    key: list[Any] = []  # the key waiting for its value, per open mapping
+    documents = 0
+    nothing = object()
+
+    def place(value: Any, path_of: Path, line: int) -> None:
+        document.lines.setdefault(path_of, line)
+        if not stack:
+            document.value = value
+            return
+        parent, _ = stack[-1]
+        if isinstance(parent, list):
+            parent.append(value)
+        else:
+            parent[key[-1]] = value
+            key[-1] = nothing
+
+    def path_here() -> Path:
+        if not stack:
+            return ()
+        parent, path = stack[-1]
+        return (*path, len(parent) if isinstance(parent, list) else key[-1])
+
+    for event in _events(text):
+        start: Any = event.start_mark
+        line = start.line + 1
+        if isinstance(event, yaml.DocumentStartEvent):
+            documents += 1
+            if documents > 1:
+                raise DocumentError("more than one document", line)
+        elif isinstance(event, yaml.AliasEvent):
+            raise DocumentError("anchors and aliases (& and *) are not allowed", line)
+        elif isinstance(event, yaml.NodeEvent):
+            if event.anchor is not None:
+                raise DocumentError("anchors and aliases (& and *) are not allowed", line)
+            if getattr(event, "tag", None) is not None:
+                raise DocumentError("tags (!) are not allowed", line)
+            in_mapping = stack and isinstance(stack[-1][0], dict)
+            if in_mapping and key[-1] is nothing:
+                if not isinstance(event, yaml.ScalarEvent):
+                    raise DocumentError("a key must be a word", line)
+                if event.value in stack[-1][0]:
+                    raise DocumentError(f"the key {short(event.value)} stands here twice", line)
+                key[-1] = event.value
+                document.lines[(*stack[-1][1], event.value)] = line
+            elif isinstance(event, yaml.ScalarEvent):
+                place(_scalar(event), path_here(), line)
+            else:
+                if len(stack) >= MAX_DEPTH:
+                    raise DocumentError(f"nested more than {MAX_DEPTH} levels deep", line)
+                value: Any = [] if isinstance(event, yaml.SequenceStartEvent) else {}
+                path = path_here()
+                place(value, path, line)
+                stack.append((value, path))
+                if isinstance(value, dict):
+                    key.append(nothing)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            value, _ = stack.pop()
+            if isinstance(value, dict):
+                key.pop()
+    return document
+
+
+def _scalar(event: yaml.ScalarEvent) -> Any:
+    text: str = event.value
+    if not event.implicit[0]:  # quoted or a block: always text
+        return text
+    if text in _WORDS:
+        return _WORDS[text]
+    return int(text) if _INT.fullmatch(text) else text

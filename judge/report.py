@@ -1,0 +1,152 @@
+"""A resolution as the API's JSON and as text for a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards import Library
+from judge.cards import library as all_cards
+from judge.engine import PLAYERS, Decision, Reason, Step
+from judge.resolution import Resolution, WrongMove
+from judge.rules import Rulebook, rulebook
+from judge.scenario import to_scenario
+from judge.wording import Names, wording
+
+
+class Report:
+    """A resolution in one language."""
+
+    def __init__(
+        self,
+        resolution: Resolution,
+        language: str,
+        cards: Library | None = None,
+        rules: Rulebook | None = None,
+    ) -> None:
+        self.resolution = resolution
+        self.language = language
+        self.rules = rules or rulebook()
+        self.words = wording(language)
+        self.names = Names(resolution.start, cards or all_cards(), language)
+
+    # -- JSON -------------------------------------------------------------------------------------
+
+    def json(self) -> dict[str, Any]:
+        end = self.resolution.end
+        decision = self.resolution.decision
+        return {
+            "steps": [self.step_json(n, s) for n, s in enumerate(self.resolution.steps, 1)],
+            "decision": None if decision is None else self.decision_json(decision),
+            "winner": end.winner,
+            "state": to_scenario(end, self.rules),
+        }
+
+    def step_json(self, number: int, step: Step) -> dict[str, Any]:
+        return {
+            "n": number,
+            "kind": step.kind,
+            "text": self.words.step(step, self.names),
+            "player": None if step.player is None else PLAYERS[step.player],
+            "refs": list(step.refs),
+            "rules": list(step.rules),
+            "readings": list(step.readings),
+            "forced": step.forced,
+            **self.details_json(step),
+        }
+
+    def details_json(self, step: Step) -> dict[str, Any]:
+        """The numbers of a step, where they have any."""
+        out: dict[str, Any] = {}
+        for name in ("amount", "life", "number", "left"):
+            if step.detail(name) is not None:
+                out[name] = step.detail(name)
+        if step.kind == "fight":
+            out["powers"] = [
+                {
+                    "ref": ref,
+                    "power": power,
+                    "parts": [
+                        {"amount": part.amount, "source": part.source, "kind": part.kind}
+                        for part in parts
+                    ],
+                }
+                for ref, power, parts in zip(
+                    step.refs, step.detail("powers"), step.detail("parts"), strict=True
+                )
+            ]
+        return out
+
+    def decision_json(self, decision: Decision) -> dict[str, Any]:
+        return {
+            "player": None if decision.player is None else PLAYERS[decision.player],
+            "kind": decision.kind,
+            "text": self.words.question(decision, self.names),
+            "options": [
+                {"move": str(move), "text": self.words.move(move, decision, self.names)}
+                for move in decision.options
+            ],
+            "ruled_out": [
+                {
+                    "move": str(move),
+                    "text": self.reasons_text(reasons),
+                    "rules": sorted({rule for r in reasons for rule in r.rules}, key=rule_order),
+                    "readings": sorted({reading for r in reasons for reading in r.readings}),
+                }
+                for move, reasons in decision.ruled_out()
+            ],
+        }
+
+    def reasons_text(self, reasons: list[Reason]) -> str:
+        return " ".join(self.words.reason(reason, self.names) for reason in reasons)
+
+    # -- text -------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        lines = []
+        for n, step in enumerate(self.resolution.steps, 1):
+            rules = f"  [{', '.join(step.rules)}]"
+            lines.append(f"{n:3}  {self.words.step(step, self.names)}{rules}")
+            lines += [f"     {self.reading_text(r)}" for r in self.silent(step)]
+        decision = self.resolution.decision
+        if decision is not None:
+            lines += ["", self.words.question(decision, self.names)]
+            width = max((len(str(m)) for m in decision.options), default=0)
+            for move in decision.options:
+                text = self.words.move(move, decision, self.names)
+                lines.append(f"  {move!s:<{width}}  {text}")
+            for move, reasons in decision.ruled_out():
+                numbers = ", ".join(sorted({x for r in reasons for x in r.rules}, key=rule_order))
+                lines.append(f"  × {move}  {self.reasons_text(reasons)}  [{numbers}]")
+        return "\n".join(lines)
+
+    def silent(self, step: Step) -> list[str]:
+        """The readings of a step that no book of this edition settles."""
+        return [r for r in step.readings if r in self.resolution.start.ruleset.open]
+
+    def reading_text(self, reading: str) -> str:
+        """Where the books are silent: what is asked, and which answer was followed."""
+        about = self.rules.readings[reading]
+        chosen = about.alternatives[self.resolution.start.ruleset[reading]][self.language]
+        text = f"{self.words.open_reading} ({reading}): {about.question[self.language]} → {chosen}."
+        return self.words.polish(text)
+
+
+def rule_order(number: str) -> tuple[int, ...]:
+    return tuple(map(int, number.split(".")))
+
+
+def wrong_move_text(error: WrongMove, language: str, cards: Library | None = None) -> str:
+    """One line: which move, why it is not legal, and what would be."""
+    words = wording(language)
+    names = Names(error.state, cards or all_cards(), language)
+    text = f"move {error.number} ({error.move}) is not legal here"
+    if error.reasons:
+        whys = " ".join(words.reason(reason, names) for reason in error.reasons)
+        numbers = sorted({x for r in error.reasons for x in r.rules}, key=rule_order)
+        text += f": {whys} [{', '.join(numbers)}]"
+    if error.decision is None:
+        return f"{text}: the game is over"
+    legal = ", ".join(map(str, error.decision.options[:12]))
+    more = "" if len(error.decision.options) <= 12 else ", …"
+    who = "chance" if error.decision.player is None else PLAYERS[error.decision.player]
+    return f"{text}; legal ({who}, {error.decision.kind}): {legal}{more}"

@@ -1,0 +1,293 @@
+"""The rulebook as data: `rules/*.yaml` read into rules, books, editions and readings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path as FilePath
+from typing import Any
+
+from judge import data
+from judge.document import Document, DocumentError, Path, read, short
+from judge.engine import READINGS, Ruleset
+from judge.languages import LANGUAGES, fold
+
+Text = Mapping[str, str]  # language -> text, complete
+NUMBER = re.compile(r"[1-9]\d?(\.[1-9]\d?)+")
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What some books say instead of a rule, or that they say nothing."""
+
+    books: tuple[str, ...]
+    text: Text
+
+
+@dataclass(frozen=True)
+class Rule:
+    number: str
+    chapter: int
+    title: Text
+    text: Text
+    play: bool = False  # a rule of play: the engine's steps cite it
+    reasoned: bool = False  # no book says it outright
+    examples: tuple[Text, ...] = ()
+    sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # book -> sections
+    differs: tuple[Difference, ...] = ()
+    related: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Chapter:
+    number: int
+    title: Text
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True)
+class Book:
+    id: str
+    short: str
+    language: str
+    title: str
+    sections: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Edition:
+    id: str
+    books: tuple[str, ...]
+    title: Text
+    text: Text
+
+
+@dataclass(frozen=True)
+class Reading:
+    id: str
+    rules: tuple[str, ...]
+    question: Text
+    alternatives: Mapping[str, Text]
+    says: Mapping[str, str]  # book -> alternative; a book that is missing is silent
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    chapters: tuple[Chapter, ...]
+    books: Mapping[str, Book]
+    editions: Mapping[str, Edition]
+    readings: Mapping[str, Reading]
+
+    @property
+    def rules(self) -> dict[str, Rule]:
+        return {rule.number: rule for chapter in self.chapters for rule in chapter.rules}
+
+    def ruleset(
+        self, edition: str = "current", choices: Mapping[str, str] | None = None
+    ) -> Ruleset:
+        """An edition's readings, some of them perhaps chosen otherwise.
+
+        For each reading the first of the edition's books that says something decides. Where none
+        does, the first alternative holds and the reading is open; so is one that was chosen
+        against the books.
+        """
+        settled: dict[str, str] = {}
+        for reading in self.readings.values():
+            for book in self.editions[edition].books:
+                if book in reading.says:
+                    settled[reading.id] = reading.says[book]
+                    break
+        chosen = {**settled, **(choices or {})}
+        open_readings = [r for r in READINGS if settled.get(r) != chosen.get(r, READINGS[r][0])]
+        return Ruleset.of(chosen, open_readings, edition)
+
+    def differing(self, reading: str) -> bool:
+        """Do the books answer this one differently, rather than not at all?"""
+        return len(set(self.readings[reading].says.values())) > 1
+
+
+def find_rules(book: Rulebook, words: str) -> list[Rule]:
+    """The rules about some words, in any language: by title first, else by text."""
+    wanted = fold(words).split()
+    if not wanted:
+        return []
+
+    def has(texts: Iterable[str]) -> bool:
+        found = " ".join(fold(text) for text in texts).split()
+        return all(any(part.startswith(word) for part in found) for word in wanted)
+
+    rules = book.rules.values()
+    titled = [rule for rule in rules if has(rule.title.values())]
+    return titled or [rule for rule in rules if has(rule.text.values())]
+
+
+# -- reading the files ----------------------------------------------------------------------------
+
+
+class _File:
+    """One rule file, and how to complain about it."""
+
+    def __init__(self, path: FilePath) -> None:
+        self.name = path.name
+        try:
+            self.document: Document = read(path.read_bytes())
+        except DocumentError as error:
+            raise DocumentError(f"{self.name}: {error}") from None
+
+    def error(self, message: str, path: Path) -> DocumentError:
+        return DocumentError(f"{self.name}: {self.document.error(message, path)}")
+
+    def fields(self, value: Any, path: Path, needed: str, allowed: str = "") -> dict[str, Any]:
+        if not isinstance(value, dict):
+            raise self.error("expected `word: value` pairs", path)
+        for key in value:
+            if key not in needed.split() and key not in allowed.split():
+                raise self.error(f"unknown field {short(key)!r}", (*path, key))
+        for key in needed.split():
+            if key not in value:
+                raise self.error(f"the field {key!r} is missing", path)
+        return value
+
+    def text(self, value: Any, path: Path) -> Text:
+        """A text in every language."""
+        words = self.fields(value, path, " ".join(LANGUAGES))
+        for language, text in words.items():
+            if not isinstance(text, str) or not text.strip():
+                raise self.error("expected a text", (*path, language))
+        return {language: words[language].strip() for language in LANGUAGES}
+
+    def strings(self, value: Any, path: Path) -> tuple[str, ...]:
+        if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
+            raise self.error("expected a list of words", path)
+        return tuple(value)
+
+    def items(self, value: Any, path: Path) -> list[tuple[Any, Path]]:
+        if not isinstance(value, list):
+            raise self.error("expected a list", path)
+        return [(v, (*path, i)) for i, v in enumerate(value)]
+
+
+def _chapter(file: _File) -> Chapter:
+    words = file.fields(file.document.value, (), "chapter title rules")
+    number = words["chapter"]
+    rules = tuple(_rule(file, number, v, p) for v, p in file.items(words["rules"], ("rules",)))
+    return Chapter(number, file.text(words["title"], ("title",)), rules)
+
+
+def _rule(file: _File, chapter: int, value: Any, path: Path) -> Rule:
+    optional = "play reasoned examples sources differs related keywords cards"
+    words = file.fields(value, path, "number title text", optional)
+    number = words["number"]
+    if not isinstance(number, str) or not NUMBER.fullmatch(number):
+        raise file.error('expected a number such as "7.2"', (*path, "number"))
+    if number.split(".")[0] != str(chapter):
+        raise file.error(f"the rule {number} is not of chapter {chapter}", (*path, "number"))
+    for flag in ("play", "reasoned"):
+        if not isinstance(words.get(flag, False), bool):
+            raise file.error("expected true or false", (*path, flag))
+    sources = words.get("sources", {})
+    if not isinstance(sources, dict):
+        raise file.error("expected books and their sections", (*path, "sources"))
+    differs = []
+    for entry, place in file.items(words.get("differs", []), (*path, "differs")):
+        entry = file.fields(entry, place, "books text")
+        books = file.strings(entry["books"], (*place, "books"))
+        differs.append(Difference(books, file.text(entry["text"], (*place, "text"))))
+    return Rule(
+        number=number,
+        chapter=chapter,
+        title=file.text(words["title"], (*path, "title")),
+        text=file.text(words["text"], (*path, "text")),
+        play=words.get("play", False),
+        reasoned=words.get("reasoned", False),
+        examples=tuple(
+            file.text(v, p) for v, p in file.items(words.get("examples", []), (*path, "examples"))
+        ),
+        sources={
+            book: file.strings(sections, (*path, "sources", book))
+            for book, sections in sources.items()
+        },
+        differs=tuple(differs),
+        related=file.strings(words.get("related", []), (*path, "related")),
+        keywords=file.strings(words.get("keywords", []), (*path, "keywords")),
+        cards=file.strings(words.get("cards", []), (*path, "cards")),
+    )
+
+
+def _books(file: _File) -> dict[str, Book]:
+    books = {}
+    for value, path in file.items(file.document.value, ()):
+        words = file.fields(value, path, "id short language title sections")
+        books[words["id"]] = Book(**words)
+    return books
+
+
+def _editions(file: _File, books: Mapping[str, Book]) -> dict[str, Edition]:
+    editions = {}
+    for value, path in file.items(file.document.value, ()):
+        words = file.fields(value, path, "id books title text")
+        named = file.strings(words["books"], (*path, "books"))
+        for book in named:
+            if book not in books:
+                raise file.error(f"there is no book {short(book)!r}", (*path, "books"))
+        editions[words["id"]] = Edition(
+            words["id"],
+            named,
+            file.text(words["title"], (*path, "title")),
+            file.text(words["text"], (*path, "text")),
+        )
+    return editions
+
+
+def _readings(file: _File, books: Mapping[str, Book]) -> dict[str, Reading]:
+    readings = {}
+    for value, path in file.items(file.document.value, ()):
+        words = file.fields(value, path, "id rules question alternatives says")
+        id = words["id"]
+        if id not in READINGS or tuple(words["alternatives"]) != READINGS[id]:
+            raise file.error("the engine knows this reading otherwise, or not at all", path)
+        for book, choice in words["says"].items():
+            if book not in books or choice not in READINGS[id]:
+                raise file.error("expected a book and an alternative", (*path, "says", book))
+        readings[id] = Reading(
+            id,
+            file.strings(words["rules"], (*path, "rules")),
+            file.text(words["question"], (*path, "question")),
+            {
+                alternative: file.text(text, (*path, "alternatives", alternative))
+                for alternative, text in words["alternatives"].items()
+            },
+            words["says"],
+        )
+    for id in READINGS:
+        if id not in readings:
+            raise file.error(f"the reading {id!r} is missing", ())
+    return readings
+
+
+def load(folder: FilePath) -> Rulebook:
+    """All rule files of a folder. An error names the file and the line."""
+    books = _books(_File(folder / "books.yaml"))
+    chapters = [_chapter(_File(path)) for path in sorted(folder.glob("[0-9][0-9]-*.yaml"))]
+    seen: set[str] = set()
+    for chapter in chapters:
+        for rule in chapter.rules:
+            if rule.number in seen:
+                raise DocumentError(f"the rule {rule.number} is written twice")
+            seen.add(rule.number)
+    return Rulebook(
+        tuple(sorted(chapters, key=lambda chapter: chapter.number)),
+        books,
+        _editions(_File(folder / "editions.yaml"), books),
+        _readings(_File(folder / "readings.yaml"), books),
+    )
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The rulebook that comes with the project."""
+    return load(data.folder("rules"))

@@ -1,0 +1,375 @@
+"""The board as people write it, to the engine's state and back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judge.cards import AmbiguousName, Library, UnknownName
+from judge.cards import library as all_cards
+from judge.document import Document, DocumentError, Path, read, short
+from judge.engine import (
+    ACTION,
+    PLAYERS,
+    READINGS,
+    START,
+    UNKNOWN,
+    UNKNOWN_COPY,
+    Card,
+    Copy,
+    Creature,
+    Move,
+    Player,
+    Ruleset,
+    State,
+)
+from judge.languages import fold
+from judge.moves import MoveError, read_move
+from judge.rules import Rulebook, rulebook
+
+MAX_CARDS = 200  # in one zone
+MAX_MOVES = 500
+MAX_LIFE = 999
+UNUSED = 28
+
+# Fields of the format that belong to sets whose cards are not here yet.
+LATER = {"boost", "octonite", "energy", "power", "claims"}
+
+
+class ScenarioError(DocumentError):
+    """A scenario that can't be used, with the place."""
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A board and what was done on it."""
+
+    state: State
+    moves: tuple[Move, ...]
+    title: str = ""
+    # Where each move stands, for messages.
+    move_paths: tuple[Path, ...] = ()
+
+
+def read_scenario(
+    text: str | bytes | Document,
+    ruleset: str | None = None,
+    cards: Library | None = None,
+    rules: Rulebook | None = None,
+) -> Scenario:
+    """Read a scenario in YAML or JSON. `ruleset` names an edition to use instead of its own."""
+    try:
+        document = text if isinstance(text, Document) else read(text)
+        reader = _Reader(document, cards or all_cards(), rules or rulebook())
+        return reader.scenario(ruleset)
+    except ScenarioError:
+        raise
+    except DocumentError as error:
+        raise ScenarioError(error.message, error.line, error.path) from None
+
+
+class _Reader:
+    def __init__(self, document: Document, cards: Library, rules: Rulebook) -> None:
+        self.document = document
+        self.cards = cards
+        self.rules = rules
+        self.refs: set[str] = set()
+        self.copies: Counter[str] = Counter()
+
+    def error(self, message: str, path: Path) -> ScenarioError:
+        return ScenarioError(message, self.document.line(path), path)
+
+    # -- the whole --------------------------------------------------------------------------------
+
+    def scenario(self, edition: str | None) -> Scenario:
+        value = self.document.value
+        if not isinstance(value, dict):
+            raise self.error("a scenario is a list of fields such as `A:` and `B:`", ())
+        self.fields(value, (), "title ruleset turn phase A B unused moves")
+        title = value.get("title", "")
+        if not isinstance(title, str) or len(title) > 200:
+            raise self.error("expected a title of at most 200 characters", ("title",))
+        written = value.get("ruleset", "current")
+        ruleset = self.ruleset(edition if edition is not None else written)
+        turn = self.one_of(value.get("turn", "A"), PLAYERS, ("turn",))
+        phase = self.one_of(value.get("phase", ACTION), (ACTION, START), ("phase",))
+        # An `as` somewhere must not collide with a ref given by copying.
+        for path, name in self.given_names(value):
+            self.reserve(name, path)
+        players = (self.player(value, "A"), self.player(value, "B"))
+        unused = self.zone(value.get("unused", UNUSED), ("unused",))
+        moves, paths = self.moves(value.get("moves") or [], ("moves",))
+        state = State(ruleset, players, PLAYERS.index(turn), phase, unused)
+        return Scenario(state, moves, title, paths)
+
+    def fields(self, value: dict[str, Any], path: Path, known: str) -> None:
+        for key in value:
+            if key in known.split():
+                continue
+            if key in LATER:
+                raise self.error(f"{key!r} belongs to a set that is not playable yet", (*path, key))
+            names = ", ".join(known.split())
+            raise self.error(f"unknown field {short(key)!r}; known here: {names}", (*path, key))
+
+    def one_of(self, value: Any, known: tuple[str, ...], path: Path) -> str:
+        if not isinstance(value, str) or value not in known:
+            raise self.error(f"{short(value)!r} is none of: {', '.join(known)}", path)
+        return value
+
+    def ruleset(self, value: Any) -> Ruleset:
+        path: Path = ("ruleset",)
+        if isinstance(value, dict):
+            edition = self.one_of(
+                value.get("edition", "current"), tuple(self.rules.editions), (*path, "edition")
+            )
+            choices = {key: choice for key, choice in value.items() if key != "edition"}
+            for key, choice in choices.items():
+                self.one_of(key, tuple(READINGS), (*path, key))
+                self.one_of(choice, READINGS[key], (*path, key))
+            return self.rules.ruleset(edition, choices)
+        return self.rules.ruleset(self.one_of(value, tuple(self.rules.editions), path))
+
+    # -- players and cards ------------------------------------------------------------------------
+
+    def player(self, scenario: Mapping[str, Any], name: str) -> Player:
+        path: Path = (name,)
+        value = scenario.get(name)
+        if value is None:
+            value = {}
+        if not isinstance(value, dict):
+            raise self.error("expected a player's fields, such as `play: [gorillion]`", path)
+        self.fields(value, path, "life mindbugs hand deck discard play")
+        life = self.number(value.get("life", 3), (*path, "life"), 1)
+        mindbugs = self.number(value.get("mindbugs", 2), (*path, "mindbugs"), 0)
+        play = self.play(value.get("play"), (*path, "play"))
+        hand, deck, discard = (
+            self.zone(value.get(zone), (*path, zone)) for zone in ("hand", "deck", "discard")
+        )
+        return Player(life, mindbugs, hand, deck, discard, play)
+
+    def number(self, value: Any, path: Path, least: int, most: int = MAX_LIFE) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.error(f"expected a number, not {short(value)!r}", path)
+        if not least <= value <= most:
+            raise self.error(f"expected a number from {least} to {most}, not {short(value)}", path)
+        return value
+
+    def entries(self, value: Any, path: Path) -> list[Any]:
+        if value is None:
+            return []
+        if not isinstance(value, list):
+            raise self.error("expected a list of cards", path)
+        if len(value) > MAX_CARDS:
+            raise self.error(f"more than {MAX_CARDS} cards", path)
+        return value
+
+    def zone(self, value: Any, path: Path) -> tuple[Copy, ...]:
+        """Cards in hand or in a pile: a list, or how many unknown ones."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return (UNKNOWN_COPY,) * self.number(value, path, 0, MAX_CARDS)
+        if value is not None and not isinstance(value, list):
+            raise self.error("expected a list of cards, or how many unknown cards", path)
+        copies = []
+        for i, entry in enumerate(self.entries(value, path)):
+            here = (*path, i)
+            name: Any = entry
+            if isinstance(entry, dict):
+                self.fields(entry, here, "card as")
+                name = entry.get("card")
+                here = (*here, "card")
+            card = self.card(name, here)
+            given = entry.get("as") if isinstance(entry, dict) else None
+            copies.append(UNKNOWN_COPY if card is UNKNOWN else Copy(self.ref(card, given), card))
+        return tuple(copies)
+
+    def play(self, value: Any, path: Path) -> tuple[Creature, ...]:
+        creatures = []
+        for i, entry in enumerate(self.entries(value, path)):
+            here = (*path, i)
+            if not isinstance(entry, dict):
+                card = self.card(entry, here)
+                entry = {}
+            else:
+                self.fields(entry, here, "card as exhausted entered attacks")
+                card = self.card(entry.get("card"), (*here, "card"))
+            if card is UNKNOWN:
+                raise self.error("a creature in play can't be unknown", here)
+            for flag in ("exhausted", "entered"):
+                if not isinstance(entry.get(flag, False), bool):
+                    raise self.error("expected true or false", (*here, flag))
+            creatures.append(
+                Creature(
+                    self.ref(card, entry.get("as")),
+                    card,
+                    entry.get("exhausted", False),
+                    entry.get("entered", False),
+                    self.number(entry.get("attacks", 0), (*here, "attacks"), 0, 2),
+                )
+            )
+        return tuple(creatures)
+
+    def card(self, name: Any, path: Path) -> Card:
+        if name is None:
+            raise self.error("a card's name is missing", path)
+        if not isinstance(name, str):
+            raise self.error(f"expected a card's name, not {short(name)!r}", path)
+        if name == UNKNOWN.id:
+            return UNKNOWN
+        try:
+            return self.cards.find(name).card
+        except AmbiguousName as error:
+            names = ", ".join(error.candidates)
+            raise self.error(f"{short(name)!r} could be: {names}", path) from None
+        except UnknownName as error:
+            hint = f"; did you mean {' or '.join(error.nearest)}?" if error.nearest else ""
+            raise self.error(f"there is no card {short(name)!r}{hint}", path) from None
+
+    # -- refs -------------------------------------------------------------------------------------
+
+    def given_names(self, value: Mapping[str, Any]) -> list[tuple[Path, Any]]:
+        """Every `as` of the scenario."""
+        found: list[tuple[Path, Any]] = []
+        lists = [
+            ((player, zone), side.get(zone))
+            for player in PLAYERS
+            if isinstance(side := value.get(player), dict)
+            for zone in ("play", "hand", "deck", "discard")
+        ]
+        for path, entries in (*lists, (("unused",), value.get("unused"))):
+            for i, entry in enumerate(entries if isinstance(entries, list) else ()):
+                if isinstance(entry, dict) and "as" in entry:
+                    found.append(((*path, i, "as"), entry["as"]))
+        return found
+
+    def reserve(self, name: Any, path: Path) -> None:
+        if not isinstance(name, str) or not name or name != "-".join(fold(name).split()):
+            raise self.error(
+                "`as` is a word of small letters, digits and hyphens, such as their-healer", path
+            )
+        if len(name) > 60 or name in ("nothing", UNKNOWN.id):
+            raise self.error(f"`as` can't be {short(name)!r}", path)
+        if name in self.refs:
+            raise self.error(f"two cards are called {short(name)!r}", path)
+        self.refs.add(name)
+
+    def ref(self, card: Card, given: Any) -> str:
+        """A card's `as`, else its id; further copies are -2, -3 in reading order."""
+        if given is not None:
+            return str(given)
+        while True:
+            self.copies[card.id] += 1
+            count = self.copies[card.id]
+            ref = card.id if count == 1 else f"{card.id}-{count}"
+            if ref not in self.refs:
+                self.refs.add(ref)
+                return ref
+
+    # -- moves ------------------------------------------------------------------------------------
+
+    def moves(self, value: Any, path: Path) -> tuple[tuple[Move, ...], tuple[Path, ...]]:
+        if not isinstance(value, list):
+            raise self.error("expected a list of moves", path)
+        if len(value) > MAX_MOVES:
+            raise self.error(f"more than {MAX_MOVES} moves", path)
+        moves, paths = [], []
+        for i, text in enumerate(value):
+            here = (*path, i)
+            # YAML reads a bare `yes` or `no` of older habits as text here, but not `true`.
+            if not isinstance(text, str):
+                raise self.error(f"expected a move, not {short(text)!r}", here)
+            try:
+                moves.append(read_move(text))
+            except MoveError as error:
+                raise self.error(f"move {i + 1}: {error}", here) from None
+            paths.append(here)
+        return tuple(moves), tuple(paths)
+
+
+# -- back to what people write --------------------------------------------------------------------
+
+
+def ruleset_to_scenario(ruleset: Ruleset, rules: Rulebook | None = None) -> Any:
+    """The edition's name, or with the readings chosen otherwise."""
+    usual = dict((rules or rulebook()).ruleset(ruleset.edition).choices)
+    other = {r: choice for r, choice in ruleset.choices if choice != usual[r]}
+    return {"edition": ruleset.edition, **other} if other else ruleset.edition
+
+
+def to_scenario(state: State, rules: Rulebook | None = None) -> dict[str, Any]:
+    """The board in the form of a scenario, without moves; only what is not the default."""
+    refs = _natural_refs(state)
+    board: dict[str, Any] = {}
+    ruleset = ruleset_to_scenario(state.ruleset, rules)
+    if ruleset != "current":
+        board["ruleset"] = ruleset
+    if state.turn:
+        board["turn"] = PLAYERS[state.turn]
+    if state.phase != ACTION:
+        board["phase"] = state.phase
+    for name, player in zip(PLAYERS, state.players, strict=True):
+        side = _player_to_scenario(player, refs)
+        if side:
+            board[name] = side
+    if state.unused != (UNKNOWN_COPY,) * UNUSED:
+        board["unused"] = _zone_to_scenario(state.unused, refs)
+    return board
+
+
+def _natural_refs(state: State) -> set[str]:
+    """The refs that reading the board again would give by itself; the others need an `as`."""
+    natural: set[str] = set()
+    seen: Counter[str] = Counter()
+    every: list[Copy | Creature] = [
+        copy for p in state.players for zone in (p.play, p.hand, p.deck, p.discard) for copy in zone
+    ]
+    every += state.unused
+    for copy in every:
+        if copy.card is UNKNOWN:
+            continue
+        id = copy.card.id
+        expected = id if not seen[id] else f"{id}-{seen[id] + 1}"
+        if copy.ref == expected:
+            seen[id] += 1
+            natural.add(copy.ref)
+    return natural
+
+
+def _player_to_scenario(player: Player, refs: set[str]) -> dict[str, Any]:
+    side: dict[str, Any] = {}
+    if player.life != 3:
+        side["life"] = player.life
+    if player.mindbugs != 2:
+        side["mindbugs"] = player.mindbugs
+    for zone in ("hand", "deck", "discard"):
+        copies = getattr(player, zone)
+        if copies:
+            side[zone] = _zone_to_scenario(copies, refs)
+    if player.play:
+        side["play"] = [_creature_to_scenario(creature, refs) for creature in player.play]
+    return side
+
+
+def _zone_to_scenario(copies: tuple[Copy, ...], refs: set[str]) -> Any:
+    if all(copy.card is UNKNOWN for copy in copies):
+        return len(copies)
+    return [
+        copy.card.id
+        if copy.card is UNKNOWN or copy.ref in refs
+        else {"card": copy.card.id, "as": copy.ref}
+        for copy in copies
+    ]
+
+
+def _creature_to_scenario(creature: Creature, refs: set[str]) -> Any:
+    entry: dict[str, Any] = {"card": creature.card.id}
+    if creature.ref not in refs:
+        entry["as"] = creature.ref
+    if creature.exhausted:
+        entry["exhausted"] = True
+    if creature.entered:
+        entry["entered"] = True
+    if creature.attacks:
+        entry["attacks"] = creature.attacks
+    return entry if len(entry) > 1 else creature.card.id
