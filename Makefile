@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types check bench format clean
+.PHONY: run test lint types bench golden format clean
 
 run: $(READY)
 	$(BIN)/judge serve
@@ -23,6 +23,9 @@ types: $(READY)
 
 bench: $(READY)
 	$(BIN)/judge bench
+
+golden: $(READY)
+	$(BIN)/python tests/golden.py
 
 format: $(READY)
 	$(BIN)/ruff check --fix .

@@ -10,6 +10,7 @@ from judge.cards import Library
 from judge.engine import READINGS, Decision, Reason, Ruleset, Step, cite
 from judge.languages import LANGUAGES
 from judge.rules import Rulebook
+from judge.rulings import Topic, check_rulings
 from judge.simulate import deal, play_out, random_board, whole_deck
 from judge.wording import Names, wording
 
@@ -24,10 +25,13 @@ class Findings:
     notes: list[str] = field(default_factory=list)
 
 
-def check(cards: Library, rules: Rulebook, games: int = GAMES) -> Findings:
+def check(
+    cards: Library, rules: Rulebook, topics: tuple[Topic, ...] = (), games: int = GAMES
+) -> Findings:
     findings = Findings()
     findings.wrong += check_rules(cards, rules)
     findings.wrong += check_sections(rules, findings.notes)
+    findings.wrong += check_rulings(topics, cards, rules)
     cited, played = cited_in_play(cards, rules, games, findings.wrong)
     known = rules.rules
     for number in sorted(cite.ALL - known.keys()):
@@ -39,9 +43,12 @@ def check(cards: Library, rules: Rulebook, games: int = GAMES) -> Findings:
             findings.wrong.append(
                 f"rule {number} is cited by steps, but not marked as rule of play"
             )
+    every = [ruling for topic in topics for ruling in topic.rulings]
+    boards = sum(len(ruling.boards) for ruling in every)
     findings.notes.append(
-        f"{len(cards)} cards, {len(known)} rules, {len(rules.readings)} readings, "
-        f"{len(rules.editions)} editions; {played} random games, {len(cited)} rules cited in them"
+        f"{len(cards)} cards, {len(known)} rules, {len(every)} rulings with {boards} boards, "
+        f"{len(rules.readings)} readings, {len(rules.editions)} editions; "
+        f"{played} random games, {len(cited)} rules cited in them"
     )
     return findings
 

@@ -18,6 +18,7 @@ from judge.languages import LANGUAGES
 from judge.report import Report, wrong_move_text
 from judge.resolution import WrongMove, resolve
 from judge.rules import NUMBER, Rule, find_rules, rulebook
+from judge.rulings import topics
 from judge.scenario import ScenarioError, read_scenario
 from judge.wording import wording
 
@@ -232,7 +233,7 @@ def rule_text(rule: Rule, language: str) -> str:
 
 
 def do_check(options: argparse.Namespace) -> int:
-    findings = check(library(), rulebook())
+    findings = check(library(), rulebook(), topics())
     for note in findings.notes if options.verbose else findings.notes[-1:]:
         print(note)
     for problem in findings.wrong:

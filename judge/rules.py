@@ -10,11 +10,11 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from judge import data
-from judge.document import Document, DocumentError, Path, read, short
+from judge.datafile import DataFile, Text
+from judge.document import DocumentError, Path, short
 from judge.engine import READINGS, Ruleset
-from judge.languages import LANGUAGES, fold
+from judge.languages import fold
 
-Text = Mapping[str, str]  # language -> text, complete
 NUMBER = re.compile(r"[1-9]\d?(\.[1-9]\d?)+")
 
 
@@ -128,57 +128,14 @@ def find_rules(book: Rulebook, words: str) -> list[Rule]:
 # -- reading the files ----------------------------------------------------------------------------
 
 
-class _File:
-    """One rule file, and how to complain about it."""
-
-    def __init__(self, path: FilePath) -> None:
-        self.name = path.name
-        try:
-            self.document: Document = read(path.read_bytes())
-        except DocumentError as error:
-            raise DocumentError(f"{self.name}: {error}") from None
-
-    def error(self, message: str, path: Path) -> DocumentError:
-        return DocumentError(f"{self.name}: {self.document.error(message, path)}")
-
-    def fields(self, value: Any, path: Path, needed: str, allowed: str = "") -> dict[str, Any]:
-        if not isinstance(value, dict):
-            raise self.error("expected `word: value` pairs", path)
-        for key in value:
-            if key not in needed.split() and key not in allowed.split():
-                raise self.error(f"unknown field {short(key)!r}", (*path, key))
-        for key in needed.split():
-            if key not in value:
-                raise self.error(f"the field {key!r} is missing", path)
-        return value
-
-    def text(self, value: Any, path: Path) -> Text:
-        """A text in every language."""
-        words = self.fields(value, path, " ".join(LANGUAGES))
-        for language, text in words.items():
-            if not isinstance(text, str) or not text.strip():
-                raise self.error("expected a text", (*path, language))
-        return {language: words[language].strip() for language in LANGUAGES}
-
-    def strings(self, value: Any, path: Path) -> tuple[str, ...]:
-        if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
-            raise self.error("expected a list of words", path)
-        return tuple(value)
-
-    def items(self, value: Any, path: Path) -> list[tuple[Any, Path]]:
-        if not isinstance(value, list):
-            raise self.error("expected a list", path)
-        return [(v, (*path, i)) for i, v in enumerate(value)]
-
-
-def _chapter(file: _File) -> Chapter:
+def _chapter(file: DataFile) -> Chapter:
     words = file.fields(file.document.value, (), "chapter title rules")
     number = words["chapter"]
     rules = tuple(_rule(file, number, v, p) for v, p in file.items(words["rules"], ("rules",)))
     return Chapter(number, file.text(words["title"], ("title",)), rules)
 
 
-def _rule(file: _File, chapter: int, value: Any, path: Path) -> Rule:
+def _rule(file: DataFile, chapter: int, value: Any, path: Path) -> Rule:
     optional = "play reasoned examples sources differs related keywords cards"
     words = file.fields(value, path, "number title text", optional)
     number = words["number"]
@@ -218,7 +175,7 @@ def _rule(file: _File, chapter: int, value: Any, path: Path) -> Rule:
     )
 
 
-def _books(file: _File) -> dict[str, Book]:
+def _books(file: DataFile) -> dict[str, Book]:
     books = {}
     for value, path in file.items(file.document.value, ()):
         words = file.fields(value, path, "id short language title sections")
@@ -226,7 +183,7 @@ def _books(file: _File) -> dict[str, Book]:
     return books
 
 
-def _editions(file: _File, books: Mapping[str, Book]) -> dict[str, Edition]:
+def _editions(file: DataFile, books: Mapping[str, Book]) -> dict[str, Edition]:
     editions = {}
     for value, path in file.items(file.document.value, ()):
         words = file.fields(value, path, "id books title text")
@@ -243,7 +200,7 @@ def _editions(file: _File, books: Mapping[str, Book]) -> dict[str, Edition]:
     return editions
 
 
-def _readings(file: _File, books: Mapping[str, Book]) -> dict[str, Reading]:
+def _readings(file: DataFile, books: Mapping[str, Book]) -> dict[str, Reading]:
     readings = {}
     for value, path in file.items(file.document.value, ()):
         words = file.fields(value, path, "id rules question alternatives says")
@@ -271,8 +228,8 @@ def _readings(file: _File, books: Mapping[str, Book]) -> dict[str, Reading]:
 
 def load(folder: FilePath) -> Rulebook:
     """All rule files of a folder. An error names the file and the line."""
-    books = _books(_File(folder / "books.yaml"))
-    chapters = [_chapter(_File(path)) for path in sorted(folder.glob("[0-9][0-9]-*.yaml"))]
+    books = _books(DataFile(folder / "books.yaml"))
+    chapters = [_chapter(DataFile(path)) for path in sorted(folder.glob("[0-9][0-9]-*.yaml"))]
     seen: set[str] = set()
     for chapter in chapters:
         for rule in chapter.rules:
@@ -282,8 +239,8 @@ def load(folder: FilePath) -> Rulebook:
     return Rulebook(
         tuple(sorted(chapters, key=lambda chapter: chapter.number)),
         books,
-        _editions(_File(folder / "editions.yaml"), books),
-        _readings(_File(folder / "readings.yaml"), books),
+        _editions(DataFile(folder / "editions.yaml"), books),
+        _readings(DataFile(folder / "readings.yaml"), books),
     )
 
 

@@ -1,0 +1,56 @@
+"""A built wheel works away from the checkout: cards, rules and templates travel in it."""
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """The wheel, unpacked in a folder of its own."""
+    built = tmp_path_factory.mktemp("built")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(built)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = built.glob("*.whl")
+    folder = tmp_path_factory.mktemp("installed")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+def run(folder, *arguments, stdin=None):
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(folder)},
+        input=stdin,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_package_is_the_unpacked_one(installed):
+    result = run(installed, "-c", "import judge; print(judge.__file__)")
+    assert Path(result.stdout.strip()).is_relative_to(installed)
+
+
+def test_it_resolves_a_scenario(installed):
+    board = "{A: {play: [gorillion]}, B: {hand: 1}, moves: [attack gorillion]}"
+    result = run(installed, "-m", "judge.cli", "resolve", "-", stdin=board)
+    assert result.returncode == 0, result.stderr
+    assert "[7.5]" in result.stdout or "4.2" in result.stdout
+
+
+def test_it_serves_the_site(installed):
+    code = (
+        "from judge.web import create_app; "
+        "print(create_app().test_client().get('/').status_code)"
+    )
+    assert run(installed, "-c", code).stdout.strip() == "200"
