@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from judge import __version__
+from judge import __version__, userdata
 from judge.bench import run as run_bench
 from judge.cards import AmbiguousName, PrintedCard, UnknownName, library
 from judge.check import check
@@ -83,6 +83,17 @@ def build_parser() -> argparse.ArgumentParser:
     sub = add("rule", do_rule, "one rule by its number, or the rules about a word")
     sub.add_argument("word", nargs="+", metavar="NUMBER|WORD")
     add_language(sub)
+
+    sub = add("search", do_search, "rules, rulings and cards about some words")
+    sub.add_argument("words", nargs="+")
+    sub.add_argument("--in", dest="within", choices=("rules", "rulings", "cards"), help="search only these")
+    sub.add_argument("--json", action="store_true", help="the answer as JSON")
+    add_language(sub)
+
+    sub = add("import", do_import, "index one's own copy of a printed rulebook (text or PDF)")
+    sub.add_argument("files", nargs="*", metavar="FILE")
+    sub.add_argument("--list", action="store_true", help="which books are imported")
+    sub.add_argument("--remove", metavar="BOOK", help="forget an imported book; `all` forgets all")
 
     sub = add("check", do_check, "is the data valid, does every citation resolve")
     sub.add_argument("--verbose", action="store_true", help="also list what covers each section")
@@ -227,6 +238,74 @@ def rule_text(rule: Rule, language: str) -> str:
     if sources:
         lines += ["", f"({sources})"]
     return "\n".join(lines)
+
+
+# -- search, import -------------------------------------------------------------------------------
+
+
+def do_search(options: argparse.Namespace) -> int:
+    from judge.search import index  # not needed by the other commands, and slow to load
+
+    words = " ".join(options.words)
+    answer = index().search(words, options.lang, options.within)
+    if options.json:
+        print(json.dumps(answer.json(), ensure_ascii=False, indent=2))
+        return DONE
+    for part in answer.not_understood:
+        print(f"not understood: {part}")
+    if answer.did_you_mean:
+        print(f"did you mean: {answer.did_you_mean}")
+    for hit in answer.hits[:12]:
+        print(f"{hit.kind:7} {hit.id:28} {hit.title}")
+        print(f"        {hit.snippet}")
+        if hit.printed:
+            print(f"        {hit.book}: {hit.printed}")
+    if not answer.hits:
+        print("nothing found")
+    return DONE
+
+
+def do_import(options: argparse.Namespace) -> int:
+    if not (options.files or options.list or options.remove):
+        raise BadInput("name a file to import, or --list, or --remove BOOK")
+    try:
+        if options.remove:
+            remove_books(options.remove)
+        # All files are read before anything is written: nothing is imported by halves.
+        books = [(name, import_one(name)) for name in options.files]
+        for name, book in books:
+            userdata.save(book)
+            linked = sum(bool(passage.rules) for passage in book.passages)
+            print(f"{name}: {book.book}, {len(book.passages)} passages, {linked} linked to rules")
+    except OSError as error:
+        raise BadInput(f"{userdata.folder()}: {error.strerror or error}") from None
+    if options.list:
+        damaged: list[str] = []
+        for book in userdata.imported(damaged):
+            print(f"{book.book}: {len(book.passages)} passages")
+        for name in damaged:
+            print(f"{name}: damaged; import it again or remove it")
+    return DONE
+
+
+def import_one(name: str) -> userdata.ImportedBook:
+    from judge.importing import ImportFailed, read_book, text_of
+
+    try:
+        return read_book(text_of(Path(name)), rulebook())
+    except ImportFailed as error:
+        raise BadInput(f"{name}: {error}") from None
+    except ValueError as error:  # a NUL in the name
+        raise BadInput(f"{short(name)}: {error}") from None
+
+
+def remove_books(wanted: str) -> None:
+    known = rulebook().books
+    names = list(known) if wanted == "all" else [wanted]
+    removed = [name for name in names if name in known and userdata.remove(name)]
+    if not removed:
+        raise BadInput(f"no imported book is called {short(wanted)!r}")
+    print(f"removed: {', '.join(removed)}")
 
 
 # -- check, bench, serve --------------------------------------------------------------------------

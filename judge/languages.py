@@ -12,4 +12,4 @@ def fold(text: str) -> str:
     """A name as it is compared: no accents, no case, no punctuation."""
     text = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "Oe"))
     text = "".join(c for c in text if not unicodedata.combining(c)).casefold()
-    return " ".join(re.sub(r"[^a-z0-9]+", " ", text.replace("'", "")).split())
+    return " ".join(re.sub(r"[^a-z0-9]+", " ", text).split())

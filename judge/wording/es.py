@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from typing import Any
 
 from judge.cards import Name
@@ -53,6 +55,7 @@ WHILE = {
     Condition.FEWER_CREATURES: "mientras controles menos criaturas que el oponente",
     Condition.MORE_CREATURES: "mientras controles más criaturas que el oponente",
 }
+SOUNDS_LIKE_Y = re.compile(r"h?[ií](?![aeou]|ce)", re.IGNORECASE)  # not hielo, nor Icecube
 
 
 class Spanish(Wording):
@@ -68,7 +71,7 @@ class Spanish(Wording):
     triggers = {Trigger.PLAY: "Jugar", Trigger.ATTACK: "Atacar", Trigger.DEFEATED: "Derrotada"}
     unknown = Name("una carta desconocida")
     forced = "No hay otra opción."
-    open_reading = "El reglamento no dice nada aquí"
+    open_reading = "Los reglamentos no lo aclaran"
     parts = {"printed": "impreso", "least": "nunca menos de 1"}
 
     def polish(self, text: str) -> str:
@@ -79,6 +82,13 @@ class Spanish(Wording):
 
     def or_word(self) -> str:
         return "o"
+
+    def join(self, words: Iterable[str], last: str | None = None) -> str:
+        """a, b y c; but: a e Infernostrich"""
+        words = list(words)
+        if last is None and words and SOUNDS_LIKE_Y.match(words[-1]):
+            last = "e"
+        return super().join(words, last)
 
     def life(self, number: int) -> str:
         return f"{number} punto{'s' if number != 1 else ''} de vida"
@@ -198,8 +208,9 @@ class Spanish(Wording):
         creatures = self.creatures(forbid.group)
         if forbid.deed is Deed.BLOCK_THIS:
             return f"No puede ser bloqueada por {creatures.removeprefix('las ')}."
+        can = "puede" if forbid.group.this else "pueden"
         deed = "atacar" if forbid.deed is Deed.ATTACK else "bloquear"
-        return f"{creatures[:1].upper()}{creatures[1:]} no pueden {deed}."
+        return f"{creatures[:1].upper()}{creatures[1:]} no {can} {deed}."
 
     # -- steps ------------------------------------------------------------------------------------
 
@@ -208,11 +219,28 @@ class Spanish(Wording):
         return f"{fill['c']}, con poder {strong}, lucha contra {fill['d']}, con poder {other}."
 
     def say_effect(self, fill: dict[str, Any]) -> str:
-        text = self.effect_text(fill)
+        text = f"«{self.effect_text(fill).removesuffix('.')}»."
         if fill["trigger"] == "lose_life_in_discard":
-            return f"{fill['p']} ha perdido vida con {fill['c']} en su pila de descartes: {text}"
+            return (
+                f"{fill['p']} ha perdido puntos de vida con {fill['c']} "
+                f"en su pila de descartes: {text}"
+            )
         trigger = self.triggers[Trigger[fill["trigger"].upper()]]
-        return f"{fill['p']} resuelve el efecto «{trigger}» de {fill['c']}: {text}"
+        return f"{fill['p']} resuelve el efecto de «{trigger}» de {fill['c']}: {text}"
+
+    def say_draw_pile_empty(self, fill: dict[str, Any]) -> str:
+        left = f"con {fill['number_cards']}" if fill["number"] else "sin cartas"
+        return f"El mazo de robo de {fill['p']} está vacío: {fill['p']} se queda {left} en la mano."
+
+    def say_short_hand(self, fill: dict[str, Any]) -> str:
+        has = f"solo tiene {fill['number_cards']}" if fill["number"] else "no tiene cartas"
+        return f"{fill['p']} {has} en la mano; el resto del efecto se ignora."
+
+    def say_lose_life(self, fill: dict[str, Any]) -> str:
+        left = {0: "No le queda ninguno", 1: "Le queda 1"}.get(
+            fill["life"], f"Le quedan {fill['life']}"
+        )
+        return f"{fill['p']} pierde {fill['amount_life']}. {left}."
 
     def say_this_turn(self, fill: dict[str, Any]) -> str:
         if fill["keywords"]:
@@ -236,49 +264,46 @@ class Spanish(Wording):
         "end-turn": "Termina el turno de {p}.",
         "unable": "{p} no puede jugar ninguna carta ni atacar: no tiene ninguna acción posible.",
         "win": "{p} gana la partida.",
-        "play": "{p} juega {c} de su mano y se la enseña a {o}.",
-        "no-mindbug": "{p} no gasta un Mindbug en {c}.",
-        "no-mindbug, forced": "A {p} no le queda ningún Mindbug para {c}.",
-        "mindbug": "{p} gasta un Mindbug y juega {c} en lugar de {o}. Mindbugs restantes: {left}.",
+        "play": "{p} juega {c} de su mano y enseña la carta a {o}.",
+        "no-mindbug": "{p} no gasta ningún Mindbug en {c}.",
+        "no-mindbug, forced": "{p} ya no tiene ningún Mindbug para {c}.",
+        "mindbug": "{p} gasta un Mindbug y juega {c} en lugar de {o}. Mindbugs que le quedan: {left}.",
         "enter": "{c} entra en juego bajo el control de {p}.",
         "another-action": "{p} debe realizar otra acción en este mismo turno.",
         "extra-turn": "El turno de {p} termina, y {p} juega un turno adicional.",
         "new-creature": "{c} ha entrado en juego este turno y ataca de todos modos.",
-        "draw": "{p} roba {number_cards} de su mazo.",
-        "draw-pile-empty": "El mazo de robo de {p} está vacío: {p} se queda con {number_cards} en la mano.",
-        "no-draw": "{p} no roba de su mazo, porque la carta se la ha quitado {o}.",
+        "draw": "{p} roba {number_cards} de su mazo de robo.",
+        "no-draw": "{p} no roba de su mazo de robo, porque ha sido {o} quien le ha quitado la carta.",
         "attack": "{p} ataca con {c}.",
         "again": "{c} tiene Frenesí y ataca por segunda vez.",
         "no-again": "{p} no ataca por segunda vez con {c}.",
-        "attack-over": "{c} ya no está ahí para atacar. El ataque se acaba: ni bloqueo, ni combate, ni pérdida de vida.",
+        "attack-over": "{c} ya no está ahí para atacar. El ataque se acaba: no hay bloqueo ni combate, y nadie pierde puntos de vida.",
         "hunt": "{p} usa Cacería: {d} tiene que bloquear a {c}.",
         "no-hunt": "{p} no usa Cacería.",
-        "hunted-gone": "{d}, que tenía que bloquear a {c}, ya no está.",
+        "hunted-gone": "{d} tenía que bloquear a {c}, pero ya no está ahí.",
         "block": "{p} bloquea a {d} con {c}.",
         "no-block": "{p} no bloquea a {c}.",
         "no-block, forced": "{p} no tiene ninguna criatura que pueda bloquear a {c}.",
-        "poison": "{c} tiene Veneno: {d} debe ser derrotad{d.o}, sea cual sea su poder.",
+        "poison": "{c} tiene Veneno: {d} va a ser derrotad{d.o}, sea cual sea su poder.",
         "exhaust": "{c} iba a ser derrotad{c.o}, pero tiene Dureza: en vez de eso, se agota.",
         "defeat": "{c} es derrotad{c.o} y va a la pila de descartes de {p}.",
-        "lose-life": "{p} pierde {amount_life}. Le quedan {life}.",
         "gain-life": "{p} gana {amount_life} y ahora tiene {life}.",
-        "stopped": "El efecto «Jugar» de {c} no se produce: {d} impide a {p} activar efectos de «Jugar».",
+        "stopped": "El efecto de «Jugar» de {c} no se produce: {d} impide a {p} activar efectos de «Jugar».",
         "order": "{p} decide resolver primero el efecto de {c}.",
         "joins": "Nuevo efecto ({cards}): se suma a los que aún esperan. {p} decide el orden.",
         "goes-first": "Nuevo efecto ({cards}): se resuelve antes que los que aún esperan.",
-        "finish-first": "El efecto de {c} termina antes que lo que ha activado.",
+        "finish-first": "El efecto de {c} se resuelve hasta el final antes que lo que ha activado.",
         "interrupted": "El efecto de {c} queda interrumpido por lo que ha activado.",
         "may-yes": "{p} decide usar el efecto de {c}.",
         "may-no": "{p} decide no usar el efecto de {c}.",
-        "option": "{p} elige la opción {number} ({c}).",
+        "option": "{p} elige la opción {number} de {c}.",
         "choose": "{p} elige {rest}.",
-        "choose, forced": "{p} no tiene más opción que {rest}.",
+        "choose, forced": "{p} no tiene más opción que elegir {rest}.",
         "choose-nothing": "{p} no elige nada.",
         "chance": "Al azar: {rest}.",
-        "chance, forced": "Se lleva toda la mano, así que no hay nada que decidir al azar: {rest}.",
+        "chance, forced": "Son todas las cartas de la mano, así que no hay nada que decidir al azar: {rest}.",
         "take-control": "{p} toma el control de {c}. Su estado no cambia y no se produce ningún efecto de «Jugar».",
-        "draw-pile": "{p} roba toda la pila de descartes: {cards}.",
-        "short-hand": "{p} solo tiene {number_cards} en la mano; el resto del efecto se ignora.",
+        "draw-pile": "{p} roba todas las cartas de la pila de descartes: {cards}.",
         "discard": "{p} descarta {cards}.",
         "steal": "{p} roba {first_ones} de la mano de {o}.",
         "give": "{p} da {c} a {o}.",
@@ -286,11 +311,11 @@ class Spanish(Wording):
     }
     nothing = {
         "condition": "La condición del efecto de {c} no se cumple: no pasa nada.",
-        "no-creature": "No hay ninguna criatura para el efecto de {c}: no pasa nada.",
+        "no-creature": "No hay ninguna criatura a la que aplicar el efecto de {c}: no pasa nada.",
         "no-life-to-lose": "No hay puntos de vida que perder: no pasa nada.",
         "already-yours": "{p} ya controla esa criatura: no cambia nada.",
         "no-card-in-pile": "No hay ninguna carta en la pila de descartes: no pasa nada.",
-        "no-card-in-hand": "No hay ninguna carta en la mano que dar: no pasa nada.",
+        "no-card-in-hand": "No hay ninguna carta en la mano para dar: no pasa nada.",
         "no-card-given": "No se ha dado ninguna carta: no pasa nada.",
         "no-longer-there": "{c} ya no está en la pila de descartes: no pasa nada.",
     }
@@ -298,9 +323,9 @@ class Spanish(Wording):
     def say_not_meant(self, fill: dict[str, Any]) -> str:
         word, power = fill["word"], fill["power"]
         if word == "at-least":
-            return f"{fill['c']} tiene poder {power}, menos que {fill['limit']}."
+            return f"{fill['c']} tiene poder {power}, inferior a {fill['limit']}."
         if word == "at-most":
-            return f"{fill['c']} tiene poder {power}, más que {fill['limit']}."
+            return f"{fill['c']} tiene poder {power}, superior a {fill['limit']}."
         return {
             "this": f"El efecto solo se refiere a {fill['d']}.",
             "other": f"El efecto se refiere a criaturas distintas de {fill['c']}.",
@@ -321,8 +346,8 @@ class Spanish(Wording):
         "cannot-block-this-turn": "{c} no puede bloquear este turno.",
         "unknown": "Esta carta es desconocida. Indica cuál es para ver qué ocurre.",
         "no-mindbug-left": "No queda ningún Mindbug.",
-        "must-act": "En cada turno hay que realizar una acción.",
-        "must-choose": "El efecto de {c} se resuelve en la medida de lo posible.",
+        "must-act": "La acción del turno es obligatoria.",
+        "must-choose": "El efecto de {c} se resuelve hasta donde sea posible.",
     }
     questions = {
         "turn": "{p} debe jugar una carta o atacar.",
