@@ -93,15 +93,17 @@ class Reader:
                 known = ", ".join(sorted(allowed))
                 raise self.error(f"unknown word {short(key)!r}; known here: {known}", (*path, key))
 
-    def number(self, value: Any, path: Path, least: int = 1) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise self.error(f"expected a number, at least {least}", path)
+    def number(self, value: Any, path: Path, least: int = 1, most: int = 99) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise self.error(f"expected a number from {least} to {most}", path)
         return value
 
     def keywords(self, value: Any, path: Path) -> tuple[str, ...]:
         if not isinstance(value, list) or not value:
             raise self.error("expected a list of keywords", path)
         known = {keyword: keyword for keyword in KEYWORDS}
+        if len(set(map(str, value))) < len(value):
+            raise self.error("a keyword stands there twice", path)
         return tuple(
             self.one_of(known, word, (*path, i), "keyword") for i, word in enumerate(value)
         )
@@ -141,18 +143,22 @@ class Reader:
     ) -> tuple[Selection, dict[str, Any]]:
         """`{a: creature}`, `{all: enemy creatures, power: ...}`, `{up-to: 2, of: creatures}`."""
         words = self.mapping(value, path)
-        self.only(words, {"a", "all", "up-to", "of", *self.FILTERS, *also}, path)
-        if "a" in words:
+        how = {"a", "all", "up-to", "of"} & words.keys()
+        if how == {"a"}:
+            self.only(words, {"a", *self.FILTERS, *also}, path)
             chosen = Selection(self.group(words["a"], words, path, "a"), 1)
-        elif "all" in words:
+        elif how == {"all"}:
+            self.only(words, {"all", *self.FILTERS, *also}, path)
             chosen = Selection(self.group(words["all"], words, path, "all"))
-        elif "up-to" in words and "of" in words:
+        elif how == {"up-to", "of"}:
+            self.only(words, {"up-to", "of", *self.FILTERS, *also}, path)
             number = self.number(words["up-to"], (*path, "up-to"))
             chosen = Selection(self.group(words["of"], words, path, "of"), number, up_to=True)
-        elif words.get("of") == "this":
+        elif how == {"of"} and words["of"] == "this":
+            self.only(words, {"of", *also}, path)
             chosen = Selection(THIS)
         else:
-            raise self.error("expected `a`, `all`, `up-to` with `of`, or `of: this`", path)
+            raise self.error("expected `a`, or `all`, or `up-to` with `of`, or `of: this`", path)
         return chosen, {key: words[key] for key in also if key in words}
 
     # -- instructions -----------------------------------------------------------------------------
@@ -228,7 +234,9 @@ class Reader:
             raise self.error("expected either `have` or `cannot`", path)
         if "have" in words:
             return ThisTurn(what, frozenset(self.keywords(words["have"], (*path, "have"))))
-        return ThisTurn(what, cannot=self.deed(words["cannot"], (*path, "cannot")))
+        if words["cannot"] != Deed.BLOCK.value:
+            raise self.error("expected `cannot: block`", (*path, "cannot"))
+        return ThisTurn(what, cannot=Deed.BLOCK)
 
     def option(self, value: Any, path: Path) -> Instruction:
         if not isinstance(value, list) or len(value) < 2:
@@ -270,24 +278,36 @@ class Reader:
         if not isinstance(value, list) or not value:
             raise self.error("expected a list of sentences", path)
         sentences = tuple(self.sentence(v, (*path, i)) for i, v in enumerate(value))
+        given = False
+        for i, sentence in enumerate(sentences):
+            if takes_given(sentence.do) and not given:
+                raise self.error("no card was given before", (*path, i))
+            given = given or isinstance(sentence.do, GiveCard)
         return Ability(card, index, TRIGGERS[trigger], sentences)
 
     def constant(self, value: Any, path: Path) -> Constant:
         words = self.mapping(value, path)
-        allowed = {"of", "have", "for-each", "while", "cannot", "shares", *self.FILTERS}
-        self.only(words, allowed, path)
+        every = {"of", "have", "for-each", "while", "cannot", "shares", *self.FILTERS}
+        self.only(words, every, path)
+        kinds = {"have", "cannot", "shares"} & words.keys()
+        if len(kinds) != 1:
+            raise self.error("expected one of `have`, `cannot`, `shares`", path)
         if "shares" in words:
+            self.only(words, {"of", "shares", "with"}, path)
             if words.get("of") != "this" or words.get("with") != "enemy creatures":
                 raise self.error("expected `of: this` and `with: enemy creatures`", path)
             return Share(self.keywords(words["shares"], (*path, "shares")))
-        if "cannot" in words:
-            deed = self.deed(words["cannot"], (*path, "cannot"))
-            if words.get("of") == "opponent":
-                return Forbid(deed)
-            return Forbid(deed, self.group(words.get("of"), words, path, "of"))
         if "have" in words:
+            self.only(words, {"of", "have", "for-each", "while", *self.FILTERS}, path)
             return self.grant(words, path)
-        raise self.error("expected `have`, `cannot` or `shares`", path)
+        deed = self.deed(words["cannot"], (*path, "cannot"))
+        if (words.get("of") == "opponent") != (deed is Deed.PLAY_EFFECTS):
+            raise self.error("creatures attack and block; the opponent activates", path)
+        if deed is Deed.PLAY_EFFECTS:
+            self.only(words, {"of", "cannot"}, path)
+            return Forbid(deed)
+        self.only(words, {"of", "cannot", *self.FILTERS}, path)
+        return Forbid(deed, self.group(words.get("of"), words, path, "of"))
 
     def grant(self, words: dict[str, Any], path: Path) -> Grant:
         if not isinstance(words["have"], list) or not words["have"]:
@@ -297,13 +317,24 @@ class Reader:
         for i, word in enumerate(words["have"]):
             match = _POWER.fullmatch(str(word))
             if match:
+                if power or not int(match[1]):
+                    raise self.error("expected one power, and not 0", (*path, "have", i))
                 power = int(match[1])
             else:
                 keywords += self.keywords([word], (*path, "have", i)[:-1])
         to = self.group(words.get("of"), words, path, "of")
         if power and (to.at_least, to.at_most, to.extreme) != (None, None, None):
             raise self.error("power can't depend on power", path)
+        if "for-each" in words and not power:
+            raise self.error("only power goes for each of something", (*path, "for-each"))
         if words.get("for-each", "other allied creature") != "other allied creature":
             raise self.error("expected `other allied creature`", (*path, "for-each"))
         only_while = self.condition(words["while"], (*path, "while")) if "while" in words else None
         return Grant(to, power, "for-each" in words, frozenset(keywords), only_while)
+
+
+def takes_given(do: Instruction) -> bool:
+    """Does an instruction speak of the card that was given before?"""
+    if isinstance(do, Options):
+        return any(takes_given(sentence.do) for sentence in do.options)
+    return isinstance(do, PlayGiven | TakeGiven)

@@ -1,13 +1,16 @@
-"""`judge bench`: how fast the engine plays, beside a yardstick in the same run."""
+"""`judge bench`: how fast Judge is, each time beside a yardstick in the same run."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 from random import Random
+from statistics import quantiles
 
 from judge.cards import library
+from judge.languages import LANGUAGES, fold
 from judge.rules import rulebook
+from judge.rulings import topics
 from judge.simulate import deal, play_out, whole_deck
 
 Game = Callable[[Random], None]
@@ -55,8 +58,7 @@ def games_per_second(games: dict[str, Game], seconds: float, rounds: int = 5) ->
     return best
 
 
-def run(seconds: float = 5.0) -> str:
-    """The figures as a table."""
+def games_table(seconds: float) -> str:
     games: dict[str, Game] = {}
     yardstick = chess_game()
     if yardstick is not None:
@@ -74,3 +76,63 @@ def run(seconds: float = 5.0) -> str:
     if not base:
         lines.append("no yardstick: the package `chess` is not installed")
     return "\n".join(lines)
+
+
+# -- search ---------------------------------------------------------------------------------------
+
+QUERIES = {
+    "one word": ("venimeux", "hunter", "dureza", "toad", "mindbug", "défausse"),
+    "a question": (
+        "can I block a sneaky creature",
+        "qui choisit l'ordre des effets",
+        "cuándo robo cartas",
+        "what happens when both creatures are defeated",
+    ),
+    "misspelt": ("poisonus", "chaseur", "kangasaurs rex", "frenesy", "crapeau bombe"),
+    "facets": ("kw:sneaky power<=3", "puissance>=7 mot:furie", "efecto:roba", "trigger:attack"),
+}
+SCAN = "yardstick: reading all texts"
+
+
+def search_table(rounds: int = 40) -> str:
+    """Milliseconds a query, beside the plainest way to find words: reading every text."""
+    from judge.search import Index
+
+    start = time.perf_counter()
+    index = Index(library(), rulebook(), topics())
+    built = time.perf_counter() - start
+    texts = [fold(f"{e.titles[x]} {e.texts[x]}") for e in index.entries for x in LANGUAGES]
+    every = [query for queries in QUERIES.values() for query in queries]
+
+    def scan(query: str) -> None:
+        words = fold(query).split()
+        sorted(texts, key=lambda text: -sum(text.count(word) for word in words))
+
+    times: dict[str, list[float]] = {name: [] for name in (SCAN, *QUERIES, "suggestions")}
+
+    def measure(name: str, find: Callable[[str], object], query: str) -> None:
+        start = time.perf_counter()
+        find(query)
+        times[name].append((time.perf_counter() - start) * 1000)
+
+    for _ in range(rounds):
+        for query in every:
+            measure(SCAN, scan, query)
+        for name, queries in QUERIES.items():
+            for query in queries:
+                measure(name, index.search, query)
+        for prefix in ("to", "ven", "mind", "cua"):
+            measure("suggestions", index.suggest, prefix)
+    lines = [
+        f"search: {len(index.entries)} entries, index built in {built:.2f} s",
+        f"{'milliseconds a query':34} {'p50':>8} {'p95':>8}",
+    ]
+    for name, taken in times.items():
+        p50, p95 = (quantiles(taken, n=100)[k] for k in (49, 94))
+        lines.append(f"{name:34} {p50:8.2f} {p95:8.2f}")
+    return "\n".join(lines)
+
+
+def run(seconds: float = 5.0) -> str:
+    """The figures as tables."""
+    return f"{games_table(seconds)}\n\n{search_table()}"

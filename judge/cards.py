@@ -160,7 +160,8 @@ class Library:
     def nearest(self, name: str, most: int = 3) -> list[PrintedCard]:
         """The cards with the most similar names."""
         folded = fold(name)
-        return [card for _, card in self._distances(folded, max(2, len(folded) // 2))[:most]]
+        similar = [card for _, card in self._distances(folded, max(2, len(folded) // 2))]
+        return list(dict.fromkeys([*self._with_words(folded), *similar]))[:most]
 
 
 # -- reading the files ----------------------------------------------------------------------------
@@ -168,8 +169,8 @@ class Library:
 _FIELDS = {"id", "number", "copies", "power", "keywords", "names", CONSTANT, *TRIGGERS}
 
 
-def read_set(text: str | bytes) -> tuple[CardSet, list[PrintedCard]]:
-    """One file of `cards/`."""
+def read_set(text: str | bytes, taken: Iterable[str] = ()) -> tuple[CardSet, list[PrintedCard]]:
+    """One file of `cards/`. `taken` are the ids of other files' cards."""
     document = read(text)
     reader = Reader(document)
     words = reader.mapping(document.value, ())
@@ -183,6 +184,11 @@ def read_set(text: str | bytes) -> tuple[CardSet, list[PrintedCard]]:
     cards = [
         _card(document, reader, name, value, ("cards", i)) for i, value in enumerate(words["cards"])
     ]
+    ids = set(taken)
+    for i, card in enumerate(cards):
+        if card.id in ids:
+            raise document.error(f"the card {card.id} is there already", ("cards", i, "id"))
+        ids.add(card.id)
     texts = {language: found.text for language, found in set_names.items()}
     return CardSet(name, texts), cards
 
@@ -197,6 +203,8 @@ def _names(reader: Reader, value: Any, path: Path) -> dict[str, Name]:
         match = _NAME.fullmatch(str(text))
         if not isinstance(text, str) or not match or not match[1]:
             raise reader.error("expected a name", (*path, language))
+        if re.search(r"[()]", match[1]):
+            raise reader.error("behind a name stands its gender, (m) or (f)", (*path, language))
         names[language] = Name(match[1], match[2] or "f")
     return names
 
@@ -205,10 +213,10 @@ def _card(document: Document, reader: Reader, in_set: str, value: Any, path: Pat
     words = reader.mapping(value, path)
     reader.only(words, _FIELDS, path)
     id = words.get("id")
-    if not isinstance(id, str) or not _ID.fullmatch(id):
+    if not isinstance(id, str) or not _ID.fullmatch(id) or id in (UNKNOWN.id, "nothing"):
         raise document.error("expected the card's id", (*path, "id"))
     numbers = {
-        key: reader.number(words.get(key), (*path, key), least)
+        key: reader.number(words.get(key), (*path, key), least, 99)
         for key, least in (("number", 1), ("copies", 0), ("power", 1))
     }
     keywords: tuple[str, ...] = ()
@@ -240,14 +248,11 @@ def load(folder: FilePath) -> Library:
     cards: list[PrintedCard] = []
     for file in sorted(folder.glob("*.yaml")):
         try:
-            card_set, in_set = read_set(file.read_bytes())
+            card_set, in_set = read_set(file.read_bytes(), {card.id for card in cards})
         except DocumentError as error:
             raise DocumentError(f"{file.name}: {error}") from None
-        ids = {card.id for card in cards}
-        for card in in_set:
-            if card.id in ids:
-                raise DocumentError(f"{file.name}: the card {short(card.id)} stands there twice")
-            ids.add(card.id)
+        if any(card_set.id == other.id for other in sets):
+            raise DocumentError(f"{file.name}: the set {short(card_set.id)} has a file already")
         sets.append(card_set)
         cards += in_set
     return Library(sets, cards)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from judge import __version__, userdata
 from judge.bench import run as run_bench
@@ -32,11 +34,16 @@ class BadInput(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = build_parser()
-    options = parser.parse_args(arguments)
-    command: Command = options.command
+    # A terminal that knows no accents gets a ? instead of a crash.
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
-        return command(options)
+        options = build_parser().parse_args(arguments)
+        command: Command = options.command
+        status = command(options)
+        sys.stdout.flush()
+        return status
     except BadInput as error:
         print(f"judge: {one_line(str(error))}", file=sys.stderr)
         return BAD_INPUT
@@ -47,6 +54,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader of a pipe has seen enough; what is left must not fail at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+    except OSError as error:
+        print(f"judge: can't write the answer: {error.strerror or error}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return WRONG
     except KeyboardInterrupt:
         print("judge: stopped", file=sys.stderr)
         return 130
@@ -56,8 +67,15 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+class Parser(argparse.ArgumentParser):
+    """Bad usage gets one line, like all bad input."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"judge: {one_line(message)} (see `{self.prog} --help`)\n")
+
+
 def build_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="judge", description="A rules desk for Mindbug.")
+    parser = Parser(prog="judge", description="A rules desk for Mindbug.")
     parser.add_argument("--version", action="version", version=f"judge {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -86,7 +104,8 @@ def build_parser() -> argparse.ArgumentParser:
 
     sub = add("search", do_search, "rules, rulings and cards about some words")
     sub.add_argument("words", nargs="+")
-    sub.add_argument("--in", dest="within", choices=("rules", "rulings", "cards"), help="search only these")
+    kinds = ("rules", "rulings", "cards")
+    sub.add_argument("--in", dest="within", choices=kinds, help="search only these")
     sub.add_argument("--json", action="store_true", help="the answer as JSON")
     add_language(sub)
 
@@ -127,6 +146,8 @@ def read_file(name: str) -> bytes:
     """A file, or standard input; never more of it than a scenario may have."""
     try:
         if name == "-":
+            if sys.stdin is None:
+                raise BadInput("standard input is closed")
             return sys.stdin.buffer.read(MAX_BYTES + 1)
         with Path(name).open("rb") as file:
             return file.read(MAX_BYTES + 1)
@@ -155,7 +176,7 @@ def do_resolve(options: argparse.Namespace) -> int:
         print(json.dumps(report.json(), ensure_ascii=False, indent=2))
     else:
         if scenario.title:
-            print(f"{scenario.title}\n")
+            print(f"{short(scenario.title, 200)}\n")
         print(report.text())
     return DONE
 

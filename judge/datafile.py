@@ -21,6 +21,8 @@ class DataFile:
             self.document: Document = read(path.read_bytes())
         except DocumentError as error:
             raise DocumentError(f"{self.name}: {error}") from None
+        except OSError as error:
+            raise DocumentError(f"{self.name}: {error.strerror or error}") from None
 
     def error(self, message: str, path: Path) -> DocumentError:
         return DocumentError(f"{self.name}: {self.document.error(message, path)}")

@@ -46,7 +46,7 @@ def path_text(path: Path) -> str:
     """A.play[1].card"""
     text = ""
     for key in path:
-        text += f"[{key}]" if isinstance(key, int) else f".{key}" if text else str(key)
+        text += f"[{key}]" if isinstance(key, int) else f".{short(key)}" if text else short(key)
     return text
 
 
@@ -79,6 +79,7 @@ def read(text: str | bytes, limit: int = MAX_BYTES) -> Document:
             raise DocumentError("not UTF-8 text", line) from None
     elif len(text) > limit:
         raise DocumentError(f"too long: more than {limit // 1024} KB")
+    _no_surrogates(text)
     if text.lstrip()[:1] in ("{", "["):
         try:
             return _read_json(text)
@@ -89,15 +90,27 @@ def read(text: str | bytes, limit: int = MAX_BYTES) -> Document:
 
 def _read_json(text: str) -> Document:
     def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        for i, (key, _) in enumerate(pairs):
-            if any(key == other for other, _ in pairs[:i]):
+        keys: set[str] = set()
+        for key, _ in pairs:
+            if key in keys:
                 raise DocumentError(f"the key {short(key)} stands here twice")
+            keys.add(key)
         return dict(pairs)
 
     value = json.loads(text, object_pairs_hook=unique, parse_constant=_no_constant)
+    if "\\u" in text:
+        _no_surrogates(json.dumps(value, ensure_ascii=False))
     if _depth(value) > MAX_DEPTH:
         raise DocumentError(f"nested more than {MAX_DEPTH} levels deep")
-    return Document(value, {(): 1})
+    return Document(value)  # the lines of JSON are not known
+
+
+def _no_surrogates(text: str) -> None:
+    """Halves of characters, which can't be written anywhere."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise DocumentError("a character that is only half there") from None
 
 
 def _no_constant(name: str) -> Any:
@@ -105,13 +118,17 @@ def _no_constant(name: str) -> Any:
 
 
 def _depth(value: Any) -> int:
-    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    """How many collections stand inside each other."""
+    if not isinstance(value, dict | list):
+        return 0
+    inside = value.values() if isinstance(value, dict) else value
     return 1 + max(map(_depth, inside), default=0)
 
 
 def short(value: object, most: int = 40) -> str:
-    """A value in a message: quoted by its look, never longer than a few words."""
-    text = str(value).replace("\n", " ")
+    """A value in a message: never longer than a few words, and nothing a terminal would obey."""
+    shown = " ".join(str(value)[: 2 * most].split())[: most + 1]
+    text = "".join(c if c.isprintable() else "\ufffd" for c in shown)
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
@@ -121,7 +138,7 @@ def _events(text: str) -> Iterator[yaml.Event]:
         yield from yaml.parse(text, Loader=loader)
     except yaml.MarkedYAMLError as error:
         mark: Any = error.problem_mark or error.context_mark
-        line = None if mark is None else mark.line + 1
+        line = None if mark is None else min(mark.line, text.rstrip("\n").count("\n")) + 1
         problem = error.problem or "a mistake"
         raise DocumentError(f"not readable as YAML: {problem}", line) from None
     except yaml.YAMLError as error:

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards import Library
 from judge.cards import library as all_cards
+from judge.document import short
 from judge.engine import PLAYERS, Decision, Reason, Step
 from judge.resolution import Resolution, WrongMove
 from judge.rules import Rulebook, rulebook
@@ -90,14 +91,17 @@ class Report:
                     "move": str(move),
                     "text": self.reasons_text(reasons),
                     "rules": sorted({rule for r in reasons for rule in r.rules}, key=rule_order),
-                    "readings": sorted({reading for r in reasons for reading in r.readings}),
                 }
                 for move, reasons in decision.ruled_out()
             ],
         }
 
     def reasons_text(self, reasons: list[Reason]) -> str:
-        return " ".join(self.words.reason(reason, self.names) for reason in reasons)
+        """Why a move is ruled out, and whether the books leave that open."""
+        texts = [self.words.reason(reason, self.names) for reason in reasons]
+        doubts = {r for reason in reasons for r in reason.readings}
+        doubts &= self.resolution.start.ruleset.open
+        return " ".join([*texts, *(self.reading_text(reading) for reading in sorted(doubts))])
 
     # -- text -------------------------------------------------------------------------------------
 
@@ -139,7 +143,7 @@ def wrong_move_text(error: WrongMove, language: str, cards: Library | None = Non
     """One line: which move, why it is not legal, and what would be."""
     words = wording(language)
     names = Names(error.state, cards or all_cards(), language)
-    text = f"move {error.number} ({error.move}) is not legal here"
+    text = f"move {error.number} ({short(error.move)}) is not legal here"
     if error.reasons:
         whys = " ".join(words.reason(reason, names) for reason in error.reasons)
         numbers = sorted({x for r in error.reasons for x in r.rules}, key=rule_order)

@@ -107,8 +107,9 @@ def resolve(scenario: Scenario) -> Resolution:
         if tries > MAX_TRIES:
             break
         move = scenario.moves[index]
-        if move in line.said:
-            rest = line.said[line.said.index(move) + 1 :]
+        said = next((i for i, other in enumerate(line.said) if same(move, other)), None)
+        if said is not None:
+            rest = line.said[said + 1 :]
             marks = (*line.marks, len(line.steps))
             todo.append((index + 1, _Line(line.state, line.steps, rest, marks)))
         try:
@@ -121,6 +122,11 @@ def resolve(scenario: Scenario) -> Resolution:
         assert worst is not None, "moves that don't work out fail at one of them"
         raise worst
     return Resolution(scenario.state, best.state, best.steps, best.marks)
+
+
+def same(move: Move, other: Move) -> bool:
+    """Cards chosen together may be named in any order."""
+    return move.verb == other.verb and sorted(move.args) == sorted(other.args)
 
 
 def _begin(state: State, moves_left: bool) -> _Line:

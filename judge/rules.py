@@ -11,10 +11,11 @@ from typing import Any
 
 from judge import data
 from judge.datafile import DataFile, Text
-from judge.document import DocumentError, Path, short
+from judge.document import Path, short
 from judge.engine import READINGS, Ruleset
-from judge.languages import fold
+from judge.languages import LANGUAGES, fold
 
+ID = re.compile(r"[a-z0-9]+([-.][a-z0-9]+)*")
 NUMBER = re.compile(r"[1-9]\d?(\.[1-9]\d?)+")
 
 
@@ -131,6 +132,8 @@ def find_rules(book: Rulebook, words: str) -> list[Rule]:
 def _chapter(file: DataFile) -> Chapter:
     words = file.fields(file.document.value, (), "chapter title rules")
     number = words["chapter"]
+    if not isinstance(number, int) or isinstance(number, bool) or not 0 < number < 100:
+        raise file.error("expected the chapter's number", ("chapter",))
     rules = tuple(_rule(file, number, v, p) for v, p in file.items(words["rules"], ("rules",)))
     return Chapter(number, file.text(words["title"], ("title",)), rules)
 
@@ -175,39 +178,62 @@ def _rule(file: DataFile, chapter: int, value: Any, path: Path) -> Rule:
     )
 
 
+def _by_id(file: DataFile, needed: str) -> dict[str, tuple[dict[str, Any], Path]]:
+    """The entries of a file that is a list, by their ids."""
+    entries: dict[str, tuple[dict[str, Any], Path]] = {}
+    for value, path in file.items(file.document.value, ()):
+        words = file.fields(value, path, needed)
+        id = words["id"]
+        if not isinstance(id, str) or not ID.fullmatch(id):
+            raise file.error("expected an id: small letters, hyphens, dots", (*path, "id"))
+        if id in entries:
+            raise file.error(f"{id} stands there twice", (*path, "id"))
+        entries[id] = (words, path)
+    return entries
+
+
 def _books(file: DataFile) -> dict[str, Book]:
     books = {}
-    for value, path in file.items(file.document.value, ()):
-        words = file.fields(value, path, "id short language title sections")
-        books[words["id"]] = Book(**words)
+    for id, (words, path) in _by_id(file, "id short language title sections").items():
+        for name in ("short", "title"):
+            if not isinstance(words[name], str) or not words[name]:
+                raise file.error("expected a word", (*path, name))
+        if words["language"] not in LANGUAGES:
+            raise file.error(f"expected one of {', '.join(LANGUAGES)}", (*path, "language"))
+        sections = words["sections"]
+        if not isinstance(sections, dict) or not sections:
+            raise file.error("expected sections and their headings", (*path, "sections"))
+        for section, heading in sections.items():
+            if not isinstance(heading, str) or not heading:
+                raise file.error("expected a heading", (*path, "sections", section))
+        books[id] = Book(**words)
     return books
 
 
 def _editions(file: DataFile, books: Mapping[str, Book]) -> dict[str, Edition]:
     editions = {}
-    for value, path in file.items(file.document.value, ()):
-        words = file.fields(value, path, "id books title text")
+    for id, (words, path) in _by_id(file, "id books title text").items():
         named = file.strings(words["books"], (*path, "books"))
         for book in named:
             if book not in books:
                 raise file.error(f"there is no book {short(book)!r}", (*path, "books"))
-        editions[words["id"]] = Edition(
-            words["id"],
-            named,
-            file.text(words["title"], (*path, "title")),
-            file.text(words["text"], (*path, "text")),
-        )
+        title, text = (file.text(words[name], (*path, name)) for name in ("title", "text"))
+        editions[id] = Edition(id, named, title, text)
+    if "current" not in editions:
+        raise file.error("there is no edition `current`", ())
     return editions
 
 
 def _readings(file: DataFile, books: Mapping[str, Book]) -> dict[str, Reading]:
     readings = {}
-    for value, path in file.items(file.document.value, ()):
-        words = file.fields(value, path, "id rules question alternatives says")
-        id = words["id"]
-        if id not in READINGS or tuple(words["alternatives"]) != READINGS[id]:
+    for id, (words, path) in _by_id(file, "id rules question alternatives says").items():
+        alternatives, says = words["alternatives"], words["says"]
+        for name in ("alternatives", "says"):
+            if not isinstance(words[name], dict):
+                raise file.error("expected `word: value` pairs", (*path, name))
+        if id not in READINGS or tuple(alternatives) != READINGS[id]:
             raise file.error("the engine knows this reading otherwise, or not at all", path)
-        for book, choice in words["says"].items():
+        for book, choice in says.items():
             if book not in books or choice not in READINGS[id]:
                 raise file.error("expected a book and an alternative", (*path, "says", book))
         readings[id] = Reading(
@@ -216,9 +242,9 @@ def _readings(file: DataFile, books: Mapping[str, Book]) -> dict[str, Reading]:
             file.text(words["question"], (*path, "question")),
             {
                 alternative: file.text(text, (*path, "alternatives", alternative))
-                for alternative, text in words["alternatives"].items()
+                for alternative, text in alternatives.items()
             },
-            words["says"],
+            says,
         )
     for id in READINGS:
         if id not in readings:
@@ -229,15 +255,19 @@ def _readings(file: DataFile, books: Mapping[str, Book]) -> dict[str, Reading]:
 def load(folder: FilePath) -> Rulebook:
     """All rule files of a folder. An error names the file and the line."""
     books = _books(DataFile(folder / "books.yaml"))
-    chapters = [_chapter(DataFile(path)) for path in sorted(folder.glob("[0-9][0-9]-*.yaml"))]
-    seen: set[str] = set()
-    for chapter in chapters:
-        for rule in chapter.rules:
-            if rule.number in seen:
-                raise DocumentError(f"the rule {rule.number} is written twice")
-            seen.add(rule.number)
+    chapters: dict[int, Chapter] = {}
+    for path in sorted(folder.glob("[0-9][0-9]-*.yaml")):
+        file = DataFile(path)
+        chapter = _chapter(file)
+        if chapter.number in chapters:
+            raise file.error(f"chapter {chapter.number} has a file already", ("chapter",))
+        chapters[chapter.number] = chapter
+        numbers = [rule.number for rule in chapter.rules]
+        for i, number in enumerate(numbers):
+            if number in numbers[:i]:
+                raise file.error(f"the rule {number} is written twice", ("rules", i, "number"))
     return Rulebook(
-        tuple(sorted(chapters, key=lambda chapter: chapter.number)),
+        tuple(chapters[number] for number in sorted(chapters)),
         books,
         _editions(DataFile(folder / "editions.yaml"), books),
         _readings(DataFile(folder / "readings.yaml"), books),

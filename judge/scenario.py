@@ -12,6 +12,7 @@ from judge.cards import library as all_cards
 from judge.document import Document, DocumentError, Path, read, short
 from judge.engine import (
     ACTION,
+    DRAW,
     PLAYERS,
     READINGS,
     START,
@@ -31,7 +32,7 @@ from judge.rules import Rulebook, rulebook
 
 MAX_CARDS = 200  # in one zone
 MAX_MOVES = 500
-MAX_LIFE = 999
+MAX_LIFE = 9999
 UNUSED = 28
 
 # Fields of the format that belong to sets whose cards are not here yet.
@@ -87,7 +88,7 @@ class _Reader:
         value = self.document.value
         if not isinstance(value, dict):
             raise self.error("a scenario is a list of fields such as `A:` and `B:`", ())
-        self.fields(value, (), "title ruleset turn phase A B unused moves")
+        self.fields(value, (), "title ruleset turn phase A B unused shown moves")
         title = value.get("title", "")
         if not isinstance(title, str) or len(title) > 200:
             raise self.error("expected a title of at most 200 characters", ("title",))
@@ -100,8 +101,10 @@ class _Reader:
             self.reserve(name, path)
         players = (self.player(value, "A"), self.player(value, "B"))
         unused = self.zone(value.get("unused", UNUSED), ("unused",))
-        moves, paths = self.moves(value.get("moves") or [], ("moves",))
-        state = State(ruleset, players, PLAYERS.index(turn), phase, unused)
+        shown = self.zone(value.get("shown"), ("shown",))
+        moves, paths = self.moves(value.get("moves"), ("moves",))
+        state = State(ruleset, players, PLAYERS.index(turn), phase, unused, shown)
+        state.winner = already_won(players)
         return Scenario(state, moves, title, paths)
 
     def fields(self, value: dict[str, Any], path: Path, known: str) -> None:
@@ -141,7 +144,7 @@ class _Reader:
         if not isinstance(value, dict):
             raise self.error("expected a player's fields, such as `play: [gorillion]`", path)
         self.fields(value, path, "life mindbugs hand deck discard play")
-        life = self.number(value.get("life", 3), (*path, "life"), 1)
+        life = self.number(value.get("life", 3), (*path, "life"), 0)
         mindbugs = self.number(value.get("mindbugs", 2), (*path, "mindbugs"), 0)
         play = self.play(value.get("play"), (*path, "play"))
         hand, deck, discard = (
@@ -181,6 +184,8 @@ class _Reader:
                 here = (*here, "card")
             card = self.card(name, here)
             given = entry.get("as") if isinstance(entry, dict) else None
+            if given is not None and card is UNKNOWN:
+                raise self.error("an unknown card can't have a name", (*path, i, "as"))
             copies.append(UNKNOWN_COPY if card is UNKNOWN else Copy(self.ref(card, given), card))
         return tuple(copies)
 
@@ -231,13 +236,14 @@ class _Reader:
     def given_names(self, value: Mapping[str, Any]) -> list[tuple[Path, Any]]:
         """Every `as` of the scenario."""
         found: list[tuple[Path, Any]] = []
-        lists = [
+        lists: list[tuple[Path, Any]] = [
             ((player, zone), side.get(zone))
             for player in PLAYERS
             if isinstance(side := value.get(player), dict)
             for zone in ("play", "hand", "deck", "discard")
         ]
-        for path, entries in (*lists, (("unused",), value.get("unused"))):
+        lists += [((zone,), value.get(zone)) for zone in ("unused", "shown")]
+        for path, entries in lists:
             for i, entry in enumerate(entries if isinstance(entries, list) else ()):
                 if isinstance(entry, dict) and "as" in entry:
                     found.append(((*path, i, "as"), entry["as"]))
@@ -248,7 +254,7 @@ class _Reader:
             raise self.error(
                 "`as` is a word of small letters, digits and hyphens, such as their-healer", path
             )
-        if len(name) > 60 or name in ("nothing", UNKNOWN.id):
+        if len(name) > 60 or name in ("nothing", UNKNOWN.id) or name.replace("-", "").isdigit():
             raise self.error(f"`as` can't be {short(name)!r}", path)
         if name in self.refs:
             raise self.error(f"two cards are called {short(name)!r}", path)
@@ -269,6 +275,8 @@ class _Reader:
     # -- moves ------------------------------------------------------------------------------------
 
     def moves(self, value: Any, path: Path) -> tuple[tuple[Move, ...], tuple[Path, ...]]:
+        if value is None:
+            value = []
         if not isinstance(value, list):
             raise self.error("expected a list of moves", path)
         if len(value) > MAX_MOVES:
@@ -285,6 +293,12 @@ class _Reader:
                 raise self.error(f"move {i + 1}: {error}", here) from None
             paths.append(here)
         return tuple(moves), tuple(paths)
+
+
+def already_won(players: tuple[Player, Player]) -> str | None:
+    """The winner on a board where somebody has no life left."""
+    alive = [name for name, player in zip(PLAYERS, players, strict=True) if player.life]
+    return None if len(alive) == 2 else alive[0] if alive else DRAW
 
 
 # -- back to what people write --------------------------------------------------------------------
@@ -312,6 +326,8 @@ def to_scenario(state: State, rules: Rulebook | None = None) -> dict[str, Any]:
         side = _player_to_scenario(player, refs)
         if side:
             board[name] = side
+    if state.shown:
+        board["shown"] = _zone_to_scenario(state.shown, refs)
     if state.unused != (UNKNOWN_COPY,) * UNUSED:
         board["unused"] = _zone_to_scenario(state.unused, refs)
     return board
@@ -324,7 +340,7 @@ def _natural_refs(state: State) -> set[str]:
     every: list[Copy | Creature] = [
         copy for p in state.players for zone in (p.play, p.hand, p.deck, p.discard) for copy in zone
     ]
-    every += state.unused
+    every += (*state.unused, *state.shown)
     for copy in every:
         if copy.card is UNKNOWN:
             continue

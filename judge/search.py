@@ -141,7 +141,7 @@ class Index:
         self.rule_numbers = {e.id: n for n, e in enumerate(self.entries) if e.kind == RULE}
         self.by_name: dict[str, list[int]] = {}
         self.lexicon: dict[str, int] = {}  # folded word -> how often it stands in a title or name
-        self.starts: list[tuple[str, int]] = []  # words of titles and names, for suggestions
+        self.headings: list[tuple[str, bool, int]] = []  # folded titles; is it a name?; whose
         self._words()
         self._build()
 
@@ -151,6 +151,9 @@ class Index:
         for n, entry in enumerate(self.entries):
             for name in entry.names:
                 self.by_name.setdefault(name, []).append(n)
+            titles = {fold(title) for title in entry.titles.values()} - {""}
+            self.headings += [(name, True, n) for name in entry.names]
+            self.headings += [(title, False, n) for title in titles - set(entry.names)]
             for language in LANGUAGES:
                 title = fold(entry.titles[language])
                 for word in fold(entry.texts[language]).split():
@@ -344,24 +347,18 @@ class Index:
         folded = fold(text)
         if len(folded) < 2:
             return []
-        found: list[tuple[tuple[int, int, int, int], int]] = []
-        for n, entry in enumerate(self.entries):
-            best: tuple[int, int, int, int] | None = None
-            titles = {*entry.names, *(fold(title) for title in entry.titles.values())}
-            for title in titles:
-                if title.startswith(folded):
-                    rank = 0
-                elif f" {folded}" in f" {title}":
-                    rank = 1
-                else:
-                    continue
-                is_name = 0 if title in entry.names else 1
-                key = (rank, is_name, len(title), n)
-                best = key if best is None else min(best, key)
-            if best is not None:
-                found.append((best, n))
+        best: dict[int, tuple[int, int, int]] = {}
+        for title, is_name, n in self.headings:
+            at = f" {title}".find(f" {folded}")
+            if at < 0:
+                continue
+            # Beginnings before later words, names before titles, short before long.
+            key = (int(at > 0), int(not is_name), len(title))
+            if n not in best or key < best[n]:
+                best[n] = key
+        found = sorted(best, key=lambda n: (best[n], n))
         query = Query(text, folded.split())
-        return [self._hit(n, 0.0, None, query, language) for _, n in sorted(found)[:most]]
+        return [self._hit(n, 0.0, None, query, language) for n in found[:most]]
 
     # -- showing ----------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards import Library
+from judge.cards import Library, library, read_set
 from judge.engine import PLAYERS, Creature, Move, Reason, State, Step
 from judge.moves import read_move
 from judge.resolution import Resolution, WrongMove
@@ -130,3 +130,10 @@ def refused(scenario: str, *moves: str) -> WrongMove:
     except WrongMove as error:
         return error
     raise AssertionError("every move was legal")
+
+
+def library_with(*cards: str) -> Library:
+    """The usual cards, and some that exist only in these tests."""
+    lines = "\n".join(f"- {card}" for card in cards)
+    made_up, printed = read_set(f"set: made-up\nnames: {{en: Made up}}\ncards:\n{lines}")
+    return Library([*library().sets.values(), made_up], [*library(), *printed])

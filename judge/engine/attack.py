@@ -33,7 +33,8 @@ def attack(state: State, you: int, creature: Creature) -> None:
     if hunt_first and HUNTER in keywords and enemies(state, you):
         state.push(Hunt(creature.ref, you, early=True))
         return
-    state.push(Defend(creature.ref, you, hunt_is_over=hunt_first))
+    in_doubt = HUNTER in keywords and bool(creature.card.attack and enemies(state, you))
+    state.push(Defend(creature.ref, you, hunt_is_over=hunt_first, had_prey=in_doubt))
     attack_effects(state, you, creature)
 
 
@@ -63,6 +64,7 @@ class Defend:
     you: int
     hunted: str | None = None  # named before the Attack effects, by the reading hunter-choice
     hunt_is_over: bool = False
+    had_prey: bool = False  # there was a creature to hunt before the Attack effects
 
     kind = None
 
@@ -83,6 +85,8 @@ class Defend:
         elif self.may_hunt(state, creature):
             state.push(Hunt(self.attacker, self.you))
             return
+        elif self.had_prey and not enemies(state, self.you):
+            state.say("no-prey", self.you, (self.attacker,), (cite.HUNTER,), (HUNTER_CHOICE,))
         state.push(Block(self.attacker, self.you))
 
     def may_hunt(self, state: State, creature: Creature) -> bool:
@@ -189,7 +193,10 @@ def fight(state: State, you: int, attacker: str, blocker: str) -> None:
     view = View(state)
     strong, other = view.power(you, ours), view.power(them, theirs)
     if state.log is not None:
-        parts = (view.power_parts(you, ours), view.power_parts(them, theirs))
+        parts = (
+            tuple(view.power_parts(you, ours)),
+            tuple(view.power_parts(them, theirs)),
+        )
         rules: tuple[str, ...] = (cite.FIGHT,)
         if any(len(side) > 1 for side in parts):
             rules += (cite.CURRENT_POWER,)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import judge.engine.effects  # noqa: F401 - the instructions are registered there
-from judge.engine.state import START, State
+from judge.engine import cite
+from judge.engine.ruleset import DRAW
+from judge.engine.state import START, A, B, State
 from judge.engine.step import Move, Reason, Step
 from judge.engine.turn import lose_unable, start_turn, take_turn_action, unable_to_act
+from judge.engine.zones import draw_back, would_draw
 
 
 class IllegalMove(Exception):
@@ -60,7 +63,7 @@ def decision(state: State) -> Decision | None:
 def apply(state: State, move: Move, log: list[Step] | None = None) -> State:
     """The state after this answer, and all that follows until the next decision."""
     if state.options is None or move not in state.options:
-        refuse(state, move)
+        move = legal(state, move)
     after = state.copy()
     after.log = log
     question = after.agenda[-1]
@@ -70,25 +73,88 @@ def apply(state: State, move: Move, log: list[Step] | None = None) -> State:
     return after
 
 
-def refuse(state: State, move: Move) -> None:
-    """Raise, unless the move turns out to be legal."""
+def legal(state: State, move: Move) -> Move:
+    """The option a move means: cards chosen together may be named in any order."""
     asked = decision(state)
     if asked is None:
         raise IllegalMove(move, [])
-    if move not in asked.options:
-        raise IllegalMove(move, dict(asked.ruled_out()).get(move, []))
+    for option in asked.options:
+        if option.verb == move.verb and sorted(option.args) == sorted(move.args):
+            return option
+    reasons = dict(asked.ruled_out()).get(move)
+    raise IllegalMove(move, reasons or why_not_here(state, asked, move))
+
+
+def why_not_here(state: State, asked: Decision, move: Move) -> list[Reason]:
+    """Why a move that is not even ruled out makes no sense where it stands."""
+    rules = (RULE_OF_DECISION[asked.kind],)
+    verbs = {option.verb for option in asked.options}
+    verbs |= {other.verb for other, _ in asked.ruled_out()}
+    if move.verb not in verbs:
+        return [Reason("not-asked", (), rules)]
+    reasons = []
+    for ref in move.args:
+        place = whereabouts(state, ref)
+        if place is None:
+            reasons.append(Reason("no-such-card", (), rules, (), (("ref", ref),)))
+        else:
+            player, zone = place
+            details = (("player", player), ("zone", zone))
+            reasons.append(Reason("elsewhere", (ref,), rules, (), details))
+    return reasons or [Reason("not-asked", (), rules)]
+
+
+RULE_OF_DECISION = {
+    "turn": cite.TURN_ACTION,
+    "mindbug": cite.MAY_USE_MINDBUG,
+    "hunt": cite.HUNTER,
+    "block": cite.BLOCK,
+    "again": cite.FRENZY,
+    "order": cite.ACTIVE_PLAYER_ORDERS,
+    "choose": cite.WHO_CHOOSES,
+    "may": cite.WHO_CHOOSES,
+    "option": cite.WHO_CHOOSES,
+    "chance": cite.STEAL,
+}
+
+
+def whereabouts(state: State, ref: str) -> tuple[int | None, str] | None:
+    """Whose card it is and where it lies; None: it is not in this game."""
+    for player in (A, B):
+        for zone in ("play", "hand", "deck", "discard"):
+            if any(copy.ref == ref for copy in getattr(state.players[player], zone)):
+                return player, zone
+    if any(copy.ref == ref for copy in (*state.unused, *state.shown)):
+        return None, "table"
+    return None
 
 
 def begin(state: State, log: list[Step] | None = None) -> State:
     """Go on where no decision is due yet: on a board just set up, or before a turn."""
     after = state.copy()
+    if after.winner is not None:
+        return after
     after.log = log
+    for player in (A, B):
+        short_hand(after, player)
     if after.phase == START:
         start_turn(after)
     else:
         take_turn_action(after)
     _advance(after)
     return after
+
+
+def short_hand(state: State, player: int) -> None:
+    """A hand below five with cards to draw: "whenever" means now; "when removed", not yet."""
+    side = state.players[player]
+    if not would_draw(side):
+        return
+    if state.ruleset.first(DRAW):
+        draw_back(state, player, (DRAW,))
+    else:
+        rules = (cite.DRAW_TO_FIVE,)
+        state.say("stays-short", player, (), rules, (DRAW,), number=len(side.hand))
 
 
 def _top(state: State) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import combinations
 from math import comb, prod
 from typing import Any
@@ -283,11 +283,11 @@ class Choose:
     def options(self, state: State) -> tuple[Move, ...]:
         if self.least == self.most == 1 and UNKNOWN.id not in self.refs:
             return tuple(Move("choose", (ref,)) for ref in self.refs)
-        picks = (
-            pick for n in range(self.least, self.most + 1) for pick in combinations(self.refs, n)
+        return tuple(
+            Move("choose", pick)
+            for number in range(self.least, self.most + 1)
+            for pick in distinct_picks(self.refs, number)
         )
-        # Unknown cards are all alike: which of them is chosen makes no difference.
-        return tuple(Move("choose", pick) for pick in dict.fromkeys(picks))
 
     def ruled_out(self, state: State) -> list[tuple[Move, list[Reason]]]:
         perform = self.perform
@@ -340,9 +340,8 @@ class Chance:
         return Counter(copy.ref for copy in state.players[self.owner].hand)
 
     def options(self, state: State) -> tuple[Move, ...]:
-        refs = [copy.ref for copy in state.players[self.owner].hand]
-        picks = dict.fromkeys(combinations(refs, self.number))
-        return tuple(Move("chance", pick) for pick in picks)
+        refs = tuple(copy.ref for copy in state.players[self.owner].hand)
+        return tuple(Move("chance", pick) for pick in distinct_picks(refs, self.number))
 
     def weights(self, state: State) -> tuple[int, ...]:
         """In how many ways each outcome can come about."""
@@ -361,6 +360,12 @@ class Chance:
         state.say("chance", None, refs, (cite.STEAL,), (), forced)
         do = perform.instruction()
         CHOSEN[type(do)](state, do, perform, move.args)
+
+
+def distinct_picks(refs: tuple[str, ...], number: int) -> Iterable[tuple[str, ...]]:
+    """Every way to pick so many. Unknown cards are all alike, so they stand last and count once."""
+    unknown_last = sorted(refs, key=lambda ref: ref == UNKNOWN.id)
+    return dict.fromkeys(combinations(unknown_last, number))
 
 
 def choose_creatures(state: State, perform: Perform, selection: Selection) -> None:

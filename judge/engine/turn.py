@@ -78,7 +78,14 @@ def unable_to_act(state: State) -> bool:
 
 
 def lose_unable(state: State) -> None:
-    state.say("unable", state.turn, (), (cite.UNABLE_TO_ACT, cite.TURN_ACTION))
+    view, you = View(state), state.turn
+    only_new = any(
+        {reason.kind for reason in why_not_attack(view, you, c)} == {"new"}
+        for c in state.players[you].play
+    )
+    doubt = (NEW_CREATURE,) if only_new else ()
+    rules = (cite.UNABLE_TO_ACT, cite.TURN_ACTION) + ((cite.NEW_CREATURE,) if only_new else ())
+    state.say("unable", you, (), rules, doubt)
     win(state, opponent(state.turn), cite.UNABLE_TO_ACT)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from judge.cards import Library, Name, PrintedCard
+from judge.document import short
 from judge.engine import PLAYERS, UNKNOWN, Decision, Move, Reason, State, Step
 from judge.engine.abilities import (
     Ability,
@@ -62,7 +63,7 @@ class Spoken:
         first = self.text[:1].casefold()
         silent_h = first == "h" and not self.text.casefold().startswith(("ham", "har"))
         return (
-            f"d’{self.text}" if first in "aeiouyàâäéèêëîïôöùûüœ" or silent_h else f"de {self.text}"
+            f"d’{self.text}" if first in "aeiouàâäéèêëîïôöùûüœ" or silent_h else f"de {self.text}"
         )
 
     # Spanish
@@ -110,11 +111,13 @@ class Wording:
     keywords: Mapping[str, str]
     triggers: Mapping[Trigger, str]
     unknown: Name
+    unknown_cards: str  # several of them, behind a number
     forced: str  # added to a step that was the only possibility
     open_reading: str  # added where the books are silent
     steps: Mapping[str, str]
     nothing: Mapping[str, str]  # why a part of an effect did not happen
     reasons: Mapping[str, str]
+    places: Mapping[str, str]  # where a card lies
     questions: Mapping[str, str]
     moves: Mapping[str, str]
     parts: Mapping[str, str]
@@ -270,6 +273,16 @@ class Wording:
     def spoken(self, ref: str, names: Names) -> Spoken:
         return Spoken(names.name(ref) or self.unknown)
 
+    def card_list(self, refs: tuple[str, ...], names: Names) -> str:
+        """The names of several cards; of unknown ones only how many."""
+        known = [str(self.spoken(ref, names)) for ref in refs if names.name(ref)]
+        unknown = len(refs) - len(known)
+        if unknown == 1:
+            known.append(str(self.unknown.text))
+        elif unknown:
+            known.append(f"{unknown} {self.unknown_cards}")
+        return self.join(known)
+
     def _say(self, kind: str, table: Mapping[str, str], fill: dict[str, Any]) -> str:
         special: Callable[[dict[str, Any]], str] | None
         special = getattr(self, f"say_{kind.replace('-', '_')}", None)
@@ -290,10 +303,9 @@ class Wording:
         fill |= {
             "p": "" if player is None else PLAYERS[player],
             "o": "" if player is None else PLAYERS[1 - player],
-            "cards": self.join(map(str, spoken)),
-            "rest": self.join(map(str, spoken[1:])),
-            "first_ones": self.join(map(str, spoken[:-1])),
-            "several": len(refs) > 1,
+            "cards": self.card_list(refs, names),
+            "rest": self.card_list(refs[1:], names),
+            "first_ones": self.card_list(refs[:-1], names),
             "names": names,
             "refs": refs,
         }
@@ -342,9 +354,7 @@ class Wording:
             elif part.kind == "least":
                 words.append(self.parts["least"])
             else:
-                words.append(
-                    f"{part.amount:+d} {self.spoken(part.source, names)}".replace("-", "−")
-                )
+                words.append(f"{signed(part.amount)} {self.spoken(part.source, names)}")
         return ", ".join(words)
 
     def powers(self, fill: dict[str, Any]) -> tuple[str, str]:
@@ -367,7 +377,14 @@ class Wording:
     # -- decisions --------------------------------------------------------------------------------
 
     def reason(self, reason: Reason, names: Names) -> str:
-        fill = self._fill(None, reason.refs, reason.details, names)
+        details = dict(reason.details)
+        if "zone" in details:
+            owner = details["player"]
+            letter = "" if owner is None else PLAYERS[owner]
+            details["place"] = self.places[details["zone"]].format(p=letter)
+        if "ref" in details:
+            details["ref"] = short(details["ref"])
+        fill = self._fill(None, reason.refs, details.items(), names)
         return self.polish(self._say(reason.kind, self.reasons, fill))
 
     def question(self, decision: Decision, names: Names) -> str:
@@ -392,7 +409,7 @@ class Wording:
         if move.verb == "choose" and not move.args:
             key = "choose nothing"
         details: tuple[tuple[str, Any], ...] = ()
-        refs = tuple(arg for arg in move.args if not arg.isdigit())
+        refs = () if move.verb == "option" else move.args
         if move.verb == "first":
             refs = tuple(arg.split(" ")[0] for arg in move.args)
         asked = decision.question()
@@ -403,6 +420,10 @@ class Wording:
             details = (("text", self.instruction(chosen.do)),)
         fill = self._fill(decision.player, refs, details, names)
         return self.polish(self.moves.get(key, self.moves.get(move.verb, str(move))).format(**fill))
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
 
 
 def lower_first(text: str) -> str:

@@ -34,7 +34,7 @@ from judge.engine.abilities import (
     Who,
 )
 from judge.engine.card import KEYWORDS
-from judge.wording.base import Wording, lower_first
+from judge.wording.base import Wording, lower_first, signed
 
 PILES = {
     Pile.YOUR_DISCARD: "your discard pile",
@@ -54,6 +54,7 @@ class English(Wording):
     keywords = {keyword: keyword for keyword in KEYWORDS}
     triggers = {Trigger.PLAY: "Play", Trigger.ATTACK: "Attack", Trigger.DEFEATED: "Defeated"}
     unknown = Name("an unknown card")
+    unknown_cards = "unknown cards"
     forced = "There is no other choice."
     open_reading = "The rulebook is silent here"
     parts = {"printed": "printed", "least": "never below 1"}
@@ -161,7 +162,7 @@ class English(Wording):
         return f"Choose {self.creatures(do.what)}. It cannot block this turn."
 
     def grant(self, grant: Grant) -> str:
-        have = [f"{grant.power:+d} power".replace("-", "−")] if grant.power else []
+        have = [f"{signed(grant.power)} power"] if grant.power else []
         have += [k for k in KEYWORDS if k in grant.keywords]
         each = " for each other allied creature" if grant.per_other_ally else ""
         when = f" while {CONDITIONS[grant.only_while]}" if grant.only_while else ""
@@ -221,17 +222,19 @@ class English(Wording):
         "mindbug": "{p} uses a Mindbug and plays {c} instead of {o}. Mindbugs left: {left}.",
         "enter": "{c} comes into play under {p}’s control.",
         "another-action": "{p} must take another turn action in this same turn.",
-        "extra-turn": "{p}’s turn ends, and {p} takes an extra turn.",
+        "extra-turn": "{p} takes an extra turn after this one.",
         "new-creature": "{c} came into play this turn and attacks all the same.",
         "draw": "{p} draws {number_cards}.",
         "draw-pile-empty": "{p}’s draw pile is empty: {p} stays at {number_cards} in hand.",
-        "no-draw": "{p} does not draw, because {o} took the card.",
+        "stays-short": "{p} has only {number_cards} in hand, and draws when one leaves it.",
+        "no-draw": "{p} does not draw, because it was {o} who took from the hand.",
         "attack": "{p} attacks with {c}.",
         "again": "{c} has FRENZY and attacks a second time.",
         "no-again": "{p} does not attack with {c} a second time.",
         "attack-over": "{c} is no longer there to attack. The attack is over: no block, no fight, no life lost.",
         "hunt": "{p} hunts: {d} must block {c}.",
         "no-hunt": "{p} does not use HUNTER.",
+        "no-prey": "{c} has HUNTER, but no enemy creature is left to hunt.",
         "hunted-gone": "{d}, which was to block {c}, is gone.",
         "block": "{p} blocks {d} with {c}.",
         "no-block": "{p} does not block {c}.",
@@ -254,7 +257,7 @@ class English(Wording):
         "choose, forced": "{p} has no other choice than {rest}.",
         "choose-nothing": "{p} chooses nothing.",
         "chance": "At random: {rest}.",
-        "chance, forced": "The whole hand is taken, so nothing is left to chance: {rest}.",
+        "chance, forced": "Only one outcome is possible, so nothing is left to chance: {rest}.",
         "take-control": "{p} takes control of {c}. It stays as it is, and no Play effect happens.",
         "draw-pile": "{p} draws the whole discard pile: {cards}.",
         "short-hand": "{p} has only {number_cards} in hand; the rest of the effect is ignored.",
@@ -290,7 +293,17 @@ class English(Wording):
             "lowest": f"{fill['c']} does not have the lowest power.",
         }[word]
 
+    places = {
+        "play": "in {p}’s play area",
+        "hand": "in {p}’s hand",
+        "deck": "in {p}’s draw pile",
+        "discard": "in {p}’s discard pile",
+        "table": "in nobody’s area",
+    }
     reasons = {
+        "not-asked": "That is not what is asked here.",
+        "no-such-card": "No card in this game is called {ref}.",
+        "elsewhere": "{c} lies elsewhere: {place}.",
         "new": "{c} came into play this turn and does not have FAST.",
         "attacked": "{c} has attacked this turn and does not have FRENZY for a second attack.",
         "attacked-twice": "{c} has attacked twice this turn.",

@@ -36,7 +36,7 @@ from judge.engine.abilities import (
     Who,
 )
 from judge.engine.card import FAST, FRENZY, HUNTER, KEYWORDS, POISONOUS, SNEAKY, TOUGH
-from judge.wording.base import Wording, lower_first
+from judge.wording.base import Wording, lower_first, signed
 
 PILES = {
     Pile.YOUR_DISCARD: "tu pila de descartes",
@@ -70,6 +70,7 @@ class Spanish(Wording):
     }
     triggers = {Trigger.PLAY: "Jugar", Trigger.ATTACK: "Atacar", Trigger.DEFEATED: "Derrotada"}
     unknown = Name("una carta desconocida")
+    unknown_cards = "cartas desconocidas"
     forced = "No hay otra opción."
     open_reading = "Los reglamentos no lo aclaran"
     parts = {"printed": "impreso", "least": "nunca menos de 1"}
@@ -184,7 +185,7 @@ class Spanish(Wording):
         return f"Elige {self.creatures(do.what)}. No puede bloquear este turno."
 
     def grant(self, grant: Grant) -> str:
-        have = [f"{grant.power:+d} de poder".replace("-", "−")] if grant.power else []
+        have = [f"{signed(grant.power)} de poder"] if grant.power else []
         have += [self.keywords[k] for k in KEYWORDS if k in grant.keywords]
         each = " por cada otra criatura aliada" if grant.per_other_ally else ""
         if grant.only_while is Condition.ONLY_ALLY:
@@ -270,16 +271,18 @@ class Spanish(Wording):
         "mindbug": "{p} gasta un Mindbug y juega {c} en lugar de {o}. Mindbugs que le quedan: {left}.",
         "enter": "{c} entra en juego bajo el control de {p}.",
         "another-action": "{p} debe realizar otra acción en este mismo turno.",
-        "extra-turn": "El turno de {p} termina, y {p} juega un turno adicional.",
+        "extra-turn": "{p} jugará un turno adicional después de este.",
         "new-creature": "{c} ha entrado en juego este turno y ataca de todos modos.",
         "draw": "{p} roba {number_cards} de su mazo de robo.",
-        "no-draw": "{p} no roba de su mazo de robo, porque ha sido {o} quien le ha quitado la carta.",
+        "stays-short": "Cartas en la mano de {p}: {number}. {p} solo roba de su mazo de robo cuando una carta sale de su mano.",
+        "no-draw": "{p} no roba de su mazo de robo, porque ha sido {o} quien le ha quitado cartas de la mano.",
         "attack": "{p} ataca con {c}.",
         "again": "{c} tiene Frenesí y ataca por segunda vez.",
         "no-again": "{p} no ataca por segunda vez con {c}.",
         "attack-over": "{c} ya no está ahí para atacar. El ataque se acaba: no hay bloqueo ni combate, y nadie pierde puntos de vida.",
         "hunt": "{p} usa Cacería: {d} tiene que bloquear a {c}.",
         "no-hunt": "{p} no usa Cacería.",
+        "no-prey": "{c} tiene Cacería, pero ya no queda ninguna criatura enemiga a la que obligar a bloquear.",
         "hunted-gone": "{d} tenía que bloquear a {c}, pero ya no está ahí.",
         "block": "{p} bloquea a {d} con {c}.",
         "no-block": "{p} no bloquea a {c}.",
@@ -301,7 +304,7 @@ class Spanish(Wording):
         "choose, forced": "{p} no tiene más opción que elegir {rest}.",
         "choose-nothing": "{p} no elige nada.",
         "chance": "Al azar: {rest}.",
-        "chance, forced": "Son todas las cartas de la mano, así que no hay nada que decidir al azar: {rest}.",
+        "chance, forced": "Solo hay un resultado posible, así que el azar no decide nada: {rest}.",
         "take-control": "{p} toma el control de {c}. Su estado no cambia y no se produce ningún efecto de «Jugar».",
         "draw-pile": "{p} roba todas las cartas de la pila de descartes: {cards}.",
         "discard": "{p} descarta {cards}.",
@@ -335,7 +338,17 @@ class Spanish(Wording):
             "lowest": f"{fill['c']} no tiene el menor poder.",
         }[word]
 
+    places = {
+        "play": "en el área de juego de {p}",
+        "hand": "en la mano de {p}",
+        "deck": "en el mazo de robo de {p}",
+        "discard": "en la pila de descartes de {p}",
+        "table": "en el área de nadie",
+    }
     reasons = {
+        "not-asked": "No es lo que se pregunta aquí.",
+        "no-such-card": "Ninguna carta de esta partida se llama {ref}.",
+        "elsewhere": "{c} está en otro sitio: {place}.",
         "new": "{c} ha entrado en juego este turno y no tiene FAST.",
         "attacked": "{c} ya ha atacado este turno y no tiene Frenesí para un segundo ataque.",
         "attacked-twice": "{c} ya ha atacado dos veces este turno.",

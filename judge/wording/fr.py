@@ -35,7 +35,7 @@ from judge.engine.abilities import (
     Who,
 )
 from judge.engine.card import FAST, FRENZY, HUNTER, KEYWORDS, POISONOUS, SNEAKY, TOUGH
-from judge.wording.base import Wording, lower_first
+from judge.wording.base import Wording, lower_first, signed
 
 PILES = {
     Pile.YOUR_DISCARD: "votre défausse",
@@ -68,14 +68,16 @@ class French(Wording):
     }
     triggers = {Trigger.PLAY: "Jouer", Trigger.ATTACK: "Attaque", Trigger.DEFEATED: "Détruit"}
     unknown = Name("une carte inconnue")
+    unknown_cards = "cartes inconnues"
     forced = "Il n’y a pas d’autre choix."
-    open_reading = "Le livret ne dit rien ici"
-    parts = {"printed": "imprimés", "least": "jamais moins de 1"}
+    open_reading = "Les livrets ne disent rien ici"
+    parts = {"printed": "sur la carte", "least": "minimum 1"}
 
     def polish(self, text: str) -> str:
-        """Insécables devant la ponctuation double et dans les guillemets."""
+        """Typographic apostrophes, also in names; no-break spaces before : ; ! ? and inside « »."""
+        text = text.replace("'", "’").replace("« ", "«\u00a0")
         text = re.sub(r" ([:;!?»])", "\u00a0\\1", text)
-        return text.replace("« ", "«\u00a0")
+        return re.sub(r"(?<=[^\s:;!?])([:;!?])(?=\s|$)", "\u00a0\\1", text)
 
     def and_word(self) -> str:
         return "et"
@@ -105,19 +107,19 @@ class French(Wording):
         elif group.at_most is not None:
             limit = f" de puissance {group.at_most} ou moins"
         if group.extreme is not None:
-            most = "la plus haute" if group.extreme is Extreme.HIGHEST else "la plus basse"
+            most = "la plus élevée" if group.extreme is Extreme.HIGHEST else "la plus faible"
             return f"la ou les créatures{many} ayant la puissance {most}"
         if isinstance(what, Group):
             return f"{'les autres' if group.other else 'les'} créatures{many}{limit}"
         if number is None:
             return f"toutes les {'autres ' if group.other else ''}créatures{many}{limit}"
         if what.up_to:
-            return f"au plus {number} {'autres ' if group.other else ''}créatures{many}{limit}"
+            return f"jusqu’à {number} {'autres ' if group.other else ''}créatures{many}{limit}"
         return f"une {'autre ' if group.other else ''}créature{one}{limit}"
 
     def of_creatures(self, what: Selection) -> str:
         text = self.creatures(what)
-        return f"d’{text}" if text[:1] in "au" else f"de {text}"
+        return f"d’{text}" if text.startswith("une") else f"de {text}"
 
     def triggered(self, trigger: Trigger, sentences: str) -> str:
         clause = "Quand vous perdez des PV alors que cette carte est dans votre défausse"
@@ -181,7 +183,7 @@ class French(Wording):
         return f"Choisissez {self.creatures(do.what)}. Elle ne peut pas bloquer pendant ce tour."
 
     def grant(self, grant: Grant) -> str:
-        have = [f"{grant.power:+d} de puissance".replace("-", "−")] if grant.power else []
+        have = [f"{signed(grant.power)} de puissance"] if grant.power else []
         have += [self.keywords[k] for k in KEYWORDS if k in grant.keywords]
         each = " pour chaque autre créature alliée" if grant.per_other_ally else ""
         if grant.only_while is Condition.ONLY_ALLY:
@@ -192,13 +194,13 @@ class French(Wording):
         when = f" {WHILE[grant.only_while]}" if grant.only_while else ""
         if not grant.to.this:
             return f"{self.creatures(grant.to).capitalize()} ont {self.join(have)}{each}{when}."
-        return f"A {self.join(have)}{each}{when}."
+        return f"Cette créature a {self.join(have)}{each}{when}."
 
     def share(self, share: Share) -> str:
         first, *others = share.keywords
         return (
-            f"A {self.keywords[first]} tant qu’une créature ennemie l’a. "
-            f"De même pour {self.keyword_list(others)}."
+            f"Cette créature a {self.keywords[first]} tant qu’une créature ennemie l’a. "
+            f"Il en va de même pour {self.keyword_list(others)}."
         )
 
     def forbid(self, forbid: Forbid) -> str:
@@ -206,7 +208,7 @@ class French(Wording):
             return "L’adversaire ne peut pas activer d’effets « Jouer »."
         creatures = self.creatures(forbid.group)
         if forbid.deed is Deed.BLOCK_THIS:
-            return f"Ne peut pas être bloquée par des {creatures.removeprefix('les ')}."
+            return f"Cette créature ne peut pas être bloquée par {creatures}."
         deed = "attaquer" if forbid.deed is Deed.ATTACK else "bloquer"
         return f"{creatures[:1].upper()}{creatures[1:]} ne peuvent pas {deed}."
 
@@ -214,74 +216,84 @@ class French(Wording):
 
     def say_fight(self, fill: dict[str, Any]) -> str:
         strong, other = self.powers(fill)
-        return f"{fill['c']}, puissance {strong}, combat {fill['d']}, puissance {other}."
+        return f"{fill['c']}, de puissance {strong}, combat {fill['d']}, de puissance {other}."
 
     def say_effect(self, fill: dict[str, Any]) -> str:
         text = self.effect_text(fill)
         if fill["trigger"] == "lose_life_in_discard":
-            return f"{fill['p']} a perdu des PV avec {fill['c']} dans sa défausse : {text}"
+            clause = self.triggered(Trigger.LOSE_LIFE_IN_DISCARD, text)
+            return f"{fill['p']} résout l’effet {fill['c'].de} : {clause}"
         trigger = self.triggers[Trigger[fill["trigger"].upper()]]
         return f"{fill['p']} résout l’effet « {trigger} » {fill['c'].de} : {text}"
 
     def say_this_turn(self, fill: dict[str, Any]) -> str:
         if fill["keywords"]:
             return f"{fill['c']} a {self.keyword_list(fill['keywords'])} jusqu’à la fin du tour."
-        return f"{fill['c']} ne peut pas bloquer jusqu’à la fin du tour."
+        return f"{fill['c']} ne peut plus bloquer jusqu’à la fin du tour."
 
     def say_no_second_attack(self, fill: dict[str, Any]) -> str:
         return f"Pas de seconde attaque : {self.reason(fill['why'], fill['names'])}"
 
     def say_set_life(self, fill: dict[str, Any]) -> str:
         if fill["life"] == fill["before"]:
-            return f"{fill['p']} a déjà autant de PV que {fill['o']} : {fill['life']}."
+            return f"Les PV de {fill['p']} sont déjà égaux à ceux de {fill['o']} : {fill['life']}."
         return f"Les PV de {fill['p']} passent de {fill['before']} à {fill['life']}."
+
+    def say_short_hand(self, fill: dict[str, Any]) -> str:
+        if not fill["number"]:
+            return f"{fill['p']} n’a aucune carte en main : l’effet est ignoré."
+        if fill["number"] == 1:
+            return f"{fill['p']} n’a qu’une carte en main ; le reste de l’effet est ignoré."
+        return self.steps["short-hand"].format(**fill)
 
     steps = {
         "turn": "Le tour de {p} commence.",
         "end-turn": "Le tour de {p} se termine.",
-        "unable": "{p} ne peut ni jouer une carte ni attaquer : aucune action n’est possible.",
+        "unable": "{p} ne peut ni jouer de carte ni attaquer : aucune action n’est possible.",
         "win": "{p} gagne la partie.",
-        "play": "{p} joue {c} de sa main et montre la carte à {o}.",
+        "play": "{p} joue {c} depuis sa main et montre la carte à {o}.",
         "no-mindbug": "{p} ne dépense pas de Mindbug pour {c}.",
         "no-mindbug, forced": "{p} n’a plus de Mindbug à dépenser pour {c}.",
         "mindbug": "{p} dépense un Mindbug et joue {c} à la place de {o}. Mindbugs restants : {left}.",
         "enter": "{c} entre en jeu sous le contrôle de {p}.",
-        "another-action": "{p} doit effectuer une autre action dans ce même tour.",
-        "extra-turn": "Le tour de {p} se termine, et {p} joue un tour supplémentaire.",
-        "new-creature": "{c} vient d’entrer en jeu ce tour-ci et attaque tout de même.",
+        "another-action": "{p} doit effectuer une autre action pendant ce même tour.",
+        "extra-turn": "{p} jouera un tour supplémentaire juste après celui-ci.",
+        "new-creature": "{c} est entré{c.e} en jeu pendant ce tour et attaque tout de même.",
         "draw": "{p} pioche {number_cards}.",
         "draw-pile-empty": "La pioche de {p} est vide : {p} reste à {number_cards} en main.",
-        "no-draw": "{p} ne pioche pas, car c’est {o} qui a pris la carte.",
+        "stays-short": "Cartes en main de {p} : {number}. {p} ne pioche que lorsqu’une carte quitte sa main.",
+        "no-draw": "{p} ne pioche pas, car ce n’est pas de son fait que sa main a diminué.",
         "attack": "{p} attaque avec {c}.",
         "again": "{c} a Furie et attaque une seconde fois.",
         "no-again": "{p} n’attaque pas une seconde fois avec {c}.",
-        "attack-over": "{c} n’est plus là pour attaquer. L’attaque s’arrête : ni blocage, ni combat, ni PV perdu.",
-        "hunt": "{p} chasse : {d} doit bloquer {c}.",
+        "attack-over": "{c} n’est plus là pour attaquer. L’attaque s’arrête : ni blocage, ni combat, ni perte de PV.",
+        "hunt": "{p} utilise Chasseur : {d} doit bloquer {c}.",
         "no-hunt": "{p} n’utilise pas Chasseur.",
+        "no-prey": "{c} a Chasseur, mais il ne reste aucune créature ennemie à chasser.",
         "hunted-gone": "{d}, qui devait bloquer {c}, n’est plus là.",
         "block": "{p} bloque {d} avec {c}.",
         "no-block": "{p} ne bloque pas {c}.",
         "no-block, forced": "{p} n’a aucune créature capable de bloquer {c}.",
-        "poison": "{c} a Venimeux : quelle que soit sa puissance, {d} doit être détruit{d.e}.",
-        "exhaust": "{c} devrait être détruit{c.e}, mais a Coriace : la carte est inclinée à la place.",
+        "poison": "{c} est une créature Venimeuse : {d} devrait être détruit{d.e}, quelle que soit sa puissance.",
+        "exhaust": "{c} devrait être détruit{c.e}, mais est Coriace : la carte est inclinée à la place.",
         "defeat": "{c} est détruit{c.e} et rejoint la défausse de {p}.",
         "lose-life": "{p} perd {amount_life}. Il lui en reste {life}.",
-        "gain-life": "{p} gagne {amount_life} et en a maintenant {life}.",
-        "stopped": "L’effet « Jouer » {c.de} n’a pas lieu : {d} empêche {p} d’activer des effets « Jouer ».",
-        "order": "{p} fait résoudre d’abord l’effet {c.de}.",
-        "joins": "Nouvel effet ({cards}) : il rejoint ceux qui attendent encore. {p} décide de l’ordre.",
-        "goes-first": "Nouvel effet ({cards}) : il est résolu avant ceux qui attendent encore.",
-        "finish-first": "L’effet {c.de} se termine avant ce qu’il a déclenché.",
+        "gain-life": "{p} gagne {amount_life} et passe à {life}.",
+        "stopped": "L’effet « Jouer » {c.de} n’a pas lieu : {d} empêche {p} d’activer les effets « Jouer ».",
+        "order": "{p} fixe l’ordre : l’effet {c.de} est résolu d’abord.",
+        "joins": "Nouveau déclenchement ({cards}) : il rejoint les effets encore en attente. {p} en fixe l’ordre.",
+        "goes-first": "Nouveau déclenchement ({cards}) : il est résolu avant les effets encore en attente.",
+        "finish-first": "L’effet {c.de} va jusqu’au bout avant que ne soit résolu ce qu’il a déclenché.",
         "interrupted": "L’effet {c.de} est interrompu par ce qu’il a déclenché.",
         "may-yes": "{p} choisit d’utiliser l’effet {c.de}.",
         "may-no": "{p} choisit de ne pas utiliser l’effet {c.de}.",
-        "option": "{p} choisit l’option {number} ({c}).",
+        "option": "{p} choisit l’option {number} {c.de}.",
         "choose": "{p} choisit {rest}.",
-        "choose, forced": "{p} n’a pas d’autre choix que {rest}.",
+        "choose, forced": "{p} choisit {rest}, faute d’autre choix.",
         "choose-nothing": "{p} ne choisit rien.",
-        "chance": "Au hasard : {rest}.",
-        "chance, forced": "Toute la main est prise, il n’y a donc rien à tirer au hasard : {rest}.",
-        "take-control": "{p} prend le contrôle {c.de}. Son état ne change pas et aucun effet « Jouer » n’a lieu.",
+        "chance": "Le hasard désigne {rest}.",
+        "chance, forced": "Un seul tirage est possible, le hasard n’y change rien : {rest}.",
+        "take-control": "{p} prend le contrôle {c.de}. La carte reste dans l’état où elle est, et aucun effet « Jouer » n’a lieu.",
         "draw-pile": "{p} pioche toute la défausse : {cards}.",
         "short-hand": "{p} n’a que {number_cards} en main ; le reste de l’effet est ignoré.",
         "discard": "{p} défausse {cards}.",
@@ -290,14 +302,14 @@ class French(Wording):
         "into-hand": "{p} ajoute {c} à sa main.",
     }
     nothing = {
-        "condition": "La condition de l’effet {c.de} n’est pas remplie : rien ne se passe.",
-        "no-creature": "Aucune créature ne correspond à l’effet {c.de} : rien ne se passe.",
-        "no-life-to-lose": "Il n’y a pas de PV à perdre : rien ne se passe.",
+        "condition": "La condition de l’effet {c.de} n’est pas remplie : il ne se passe rien.",
+        "no-creature": "Aucune créature ne correspond à l’effet {c.de} : il ne se passe rien.",
+        "no-life-to-lose": "Il n’y a pas de PV à perdre : il ne se passe rien.",
         "already-yours": "{p} contrôle déjà cette créature : rien ne change.",
-        "no-card-in-pile": "Il n’y a aucune carte dans la défausse : rien ne se passe.",
-        "no-card-in-hand": "Il n’y a aucune carte en main à donner : rien ne se passe.",
-        "no-card-given": "Aucune carte n’a été donnée : rien ne se passe.",
-        "no-longer-there": "{c} n’est plus dans la défausse : rien ne se passe.",
+        "no-card-in-pile": "Il n’y a aucune carte dans la défausse : il ne se passe rien.",
+        "no-card-in-hand": "Il n’y a aucune carte en main à donner : il ne se passe rien.",
+        "no-card-given": "Aucune carte n’a été donnée : il ne se passe rien.",
+        "no-longer-there": "{c} n’est plus dans la défausse : il ne se passe rien.",
     }
 
     def say_not_meant(self, fill: dict[str, Any]) -> str:
@@ -311,23 +323,33 @@ class French(Wording):
             "other": f"L’effet concerne d’autres créatures que {fill['c']}.",
             "allied": f"{fill['c']} n’est pas une créature alliée.",
             "enemy": f"{fill['c']} n’est pas une créature ennemie.",
-            "highest": f"{fill['c']} n’a pas la puissance la plus haute.",
-            "lowest": f"{fill['c']} n’a pas la puissance la plus basse.",
+            "highest": f"{fill['c']} n’a pas la puissance la plus élevée.",
+            "lowest": f"{fill['c']} n’a pas la puissance la plus faible.",
         }[word]
 
+    places = {
+        "play": "dans la zone de jeu de {p}",
+        "hand": "dans la main de {p}",
+        "deck": "dans la pioche de {p}",
+        "discard": "dans la défausse de {p}",
+        "table": "dans la zone de personne",
+    }
     reasons = {
-        "new": "{c} est entré{c.e} en jeu ce tour-ci et n’a pas FAST.",
-        "attacked": "{c} a déjà attaqué ce tour-ci et n’a pas Furie pour attaquer une seconde fois.",
-        "attacked-twice": "{c} a déjà attaqué deux fois ce tour-ci.",
+        "not-asked": "Ce n’est pas ce qui est demandé ici.",
+        "no-such-card": "Aucune carte de cette partie ne s’appelle {ref}.",
+        "elsewhere": "{c} se trouve ailleurs : {place}.",
+        "new": "{c} est entré{c.e} en jeu pendant ce tour et n’a pas FAST.",
+        "attacked": "{c} a déjà attaqué pendant ce tour et n’a pas Furie.",
+        "attacked-twice": "{c} a déjà attaqué deux fois pendant ce tour.",
         "cannot-attack": "{c} ne peut pas attaquer à cause {d.de}.",
-        "sneaky": "{d} a Furtif, {c} non.",
+        "sneaky": "{d} est une créature Furtive, {c} non.",
         "cannot-block": "{c} ne peut pas bloquer à cause {d.de}.",
         "cannot-block-this": "{c} ne peut pas bloquer {d}.",
         "cannot-block-this-turn": "{c} ne peut pas bloquer pendant ce tour.",
-        "unknown": "Cette carte est inconnue. Indiquez laquelle c’est pour voir la suite.",
+        "unknown": "Cette carte est inconnue. Précisez laquelle c’est pour voir la suite.",
         "no-mindbug-left": "Il ne reste plus de Mindbug.",
         "must-act": "Une action est obligatoire à chaque tour.",
-        "must-choose": "L’effet {c.de} s’applique autant que possible.",
+        "must-choose": "L’effet {c.de} doit être appliqué autant que possible.",
     }
     questions = {
         "turn": "{p} doit jouer une carte ou attaquer.",
@@ -335,7 +357,7 @@ class French(Wording):
         "hunt": "Est-ce que {p} utilise Chasseur avec {c} ?",
         "block": "Est-ce que {p} bloque {c} ?",
         "again": "Est-ce que {p} attaque une seconde fois avec {c} ?",
-        "order": "Plusieurs effets attendent. Lequel est résolu d’abord ? {p} décide.",
+        "order": "Plusieurs effets sont en attente. {p} décide : lequel est résolu d’abord ?",
         "may": "{c} : est-ce que {p} utilise l’effet ? ({text})",
         "option": "{c} : que choisit {p} ? ({text})",
         "choose": "{c} : que choisit {p} ? ({text})",
@@ -344,7 +366,7 @@ class French(Wording):
     moves = {
         "play": "Jouer {c}",
         "attack, turn": "Attaquer avec {c}",
-        "attack, again": "Attaquer encore avec {c}",
+        "attack, again": "Attaquer une seconde fois avec {c}",
         "mindbug": "Dépenser un Mindbug",
         "pass, mindbug": "Ne pas dépenser de Mindbug",
         "hunt": "Obliger {c} à bloquer",
@@ -358,6 +380,6 @@ class French(Wording):
         "no": "Non",
         "option": "{text}",
         "choose": "{cards}",
-        "choose nothing": "Rien",
+        "choose nothing": "Ne rien choisir",
         "chance": "{cards}",
     }
