@@ -23,6 +23,7 @@ from judge.userdata import ImportedBook, Passage
 MAX_BYTES = 20 * 1024 * 1024
 MAX_PAGES = 200
 MAX_TEXT = 2_000_000  # characters
+LINKS = 4  # rules a passage is linked to, at the most
 LEAST_SECTIONS = 6  # a text with fewer headings of a book is not that book
 
 
@@ -80,7 +81,9 @@ def _pdf_text(path: Path) -> str:
 
 _MARKUP = re.compile(r"[*_`]{1,3}|^#+\s*|^>\s*|<[^>\n]{1,60}>", re.MULTILINE)
 _BULLET = re.compile(r"^\s*(?:[-–•▪⬠✦]|\d{1,2}[.)])\s+")
-_STRAY = re.compile(r"^[\s|\\/~=_\[\]{}€§°\"'‘’“”.,:;!—–-]+|[\s|\\/~=_\[\]{}€§°—–-]+$")
+_STRAY = re.compile(
+    r"^[\s|\\/~=_\[\]{}€§°\"'‘’“”.,:;!—–-]+|(?:[\s|\\/~=_\[\]{}€§°—–]|(?<![^\W\d_])-)+$"
+)
 _WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)?")
 _ENDS = (".", "!", "?", "»", "”", ":", ")", '"')
 
@@ -90,6 +93,12 @@ class Cleaner:
 
     def __init__(self, rules: Rulebook, language: str) -> None:
         self.language = language
+        self.headings = {
+            fold(heading)
+            for book in rules.books.values()
+            if book.language == language
+            for heading in book.sections.values()
+        }
         self.forms: dict[str, Counter[str]] = {}  # folded -> as written
         for rule in rules.rules.values():
             texts = [rule.title, rule.text, *rule.examples, *(d.text for d in rule.differs)]
@@ -106,6 +115,12 @@ class Cleaner:
             if not raw.strip():
                 blocks.append([])
             elif self.is_text(line):
+                head, colon, _ = line.partition(":")
+                if fold(line) in self.headings:
+                    blocks += [[line.strip()], []]
+                    continue
+                if colon and fold(head) in self.headings:
+                    blocks.append([])
                 blocks[-1].append(line.strip())
         joined = [self.join(lines) for lines in blocks if lines]
         return [self.mend(paragraph) for paragraph in self.continued(joined)]
@@ -267,18 +282,17 @@ def _linked(sectioned: _Sectioned, language: str, rules: Rulebook) -> ImportedBo
     }
     passages = []
     for section, text in sectioned.passages:
-        covering = [
-            number
-            for number, rule in rules.rules.items()
-            if section in rule.sources.get(book.id, ())
-        ]
+        sources = {n: r.sources.get(book.id, ()) for n, r in rules.rules.items()}
+        covering = [number for number, sections in sources.items() if section in sections]
         own = set(stems(text, language))
 
-        def closeness(number: str, own: set[str] = own) -> float:
+        def closeness(number: str) -> float:
+            """How many words both have; more, where the rule comes from this section first."""
             theirs = vocabulary[number]
-            return len(own & theirs) / (len(own | theirs) or 1)
+            alike = len(own & theirs) / (len(own | theirs) or 1)  # noqa: B023 - used at once
+            return alike * (2 if sources[number][:1] == (section,) else 1)  # noqa: B023
 
         ranked = sorted(covering or vocabulary, key=closeness, reverse=True)
-        near = [n for n in ranked[:3] if closeness(n) > (0.05 if covering else 0.15)]
+        near = [n for n in ranked[:LINKS] if closeness(n) > (0.03 if covering else 0.15)]
         passages.append(Passage(text, section, tuple(near)))
     return ImportedBook(book.id, language, tuple(passages))

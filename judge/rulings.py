@@ -17,7 +17,7 @@ from judge.cards import Library
 from judge.claims import ClaimError, read_claim
 from judge.datafile import DataFile, Text
 from judge.document import Document, Path
-from judge.engine import PLAYERS, IllegalMove, apply
+from judge.engine import PLAYERS, IllegalMove, apply, begin
 from judge.moves import MoveError, read_move
 from judge.report import wrong_move_text
 from judge.resolution import Resolution, WrongMove, resolve
@@ -189,8 +189,12 @@ def _unknown_refs(refs: frozenset[str], resolution: Resolution, text: str) -> It
 
 
 def _is_legal(resolution: Resolution, text: str) -> bool:
+    """Is a move legal where a board rests? At the end of a turn, in the next one."""
+    state = resolution.end
+    if state.winner is None and resolution.decision is None:
+        state = begin(state)
     try:
-        apply(resolution.end, read_move(text))
+        apply(state, read_move(text))
     except IllegalMove:
         return False
     return True

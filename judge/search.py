@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 
 from rapidfuzz.distance import OSA
 from whoosh.analysis import SpaceSeparatedTokenizer
@@ -37,10 +38,16 @@ SUGGESTIONS = 10
 SNIPPET = 220  # characters
 
 # How much a hit counts: in a card's or rule's name, in a title, by another word for it.
-NAME_WEIGHT = 3.0
-TITLE_WEIGHT = 2.0
-SYNONYM_WEIGHT = 0.7
+NAME_WEIGHT = 1.3
+TITLE_WEIGHT = 2.3
+SYNONYM_WEIGHT = 0.9
 PASSAGE_WEIGHT = 0.6
+PAIR_WEIGHT = 2.5  # two words of the query side by side
+LIKENESS = 1.0  # a title worded like the query
+EARLY = 0.2  # the first rule of a chapter
+ONLY_A_CARD = 0.5  # a card, where more than its name was asked for
+RESTS_ON = 0.65  # a rule that a fitting ruling rests on
+COORDINATION = 1.2  # how much it counts to have all the words
 
 _STEMMERS = {language: stemmer_for_language(language) for language in LANGUAGES}
 # Words that say nothing. The game's own words are never among them, whatever a list says.
@@ -53,6 +60,14 @@ _EVERY_STOP = set.union(*_STOP.values()) - {"mas", "vie", "main", "son"} | {
     *("can", "may", "what", "when", "who", "how", "does", "do", "if", "my", "is", "it", "happens"),
     *("quand", "que", "qui", "quoi", "comment", "puis", "peut", "est", "si", "il", "mon", "ma"),
     *("cuando", "que", "quien", "como", "puedo", "puede", "si", "mi", "hay", "pasa", "cual"),
+}
+
+
+# Words that only say what kind of thing is looked for.
+_ABOUT = {
+    *("keyword", "keywords", "rule", "rules", "card", "cards", "meaning", "definition"),
+    *("mot", "cle", "mots", "cles", "regle", "regles", "carte", "cartes", "sens"),
+    *("palabra", "clave", "palabras", "claves", "regla", "reglas", "carta", "cartas"),
 }
 
 
@@ -78,6 +93,7 @@ class Entry:
     texts: Mapping[str, str]
     names: tuple[str, ...] = ()  # folded: found exactly, these come first
     card: PrintedCard | None = None
+    rules: tuple[str, ...] = ()  # a ruling's
     passage: Passage | None = None  # of an imported book: found, it brings up the rules it is about
     book: str = ""
 
@@ -141,6 +157,8 @@ class Index:
         self.rule_numbers = {e.id: n for n, e in enumerate(self.entries) if e.kind == RULE}
         self.by_name: dict[str, list[int]] = {}
         self.lexicon: dict[str, int] = {}  # folded word -> how often it stands in a title or name
+        self._titles: list[list[frozenset[str]]] = []
+        self._name_words: list[set[str]] = []
         self.headings: list[tuple[str, bool, int]] = []  # folded titles; is it a name?; whose
         self._words()
         self._build()
@@ -152,6 +170,8 @@ class Index:
             for name in entry.names:
                 self.by_name.setdefault(name, []).append(n)
             titles = {fold(title) for title in entry.titles.values()} - {""}
+            self._titles.append([frozenset(title.split()) for title in titles])
+            self._name_words.append({w for name in entry.names for w in name.split()})
             self.headings += [(name, True, n) for name in entry.names]
             self.headings += [(title, False, n) for title in titles - set(entry.names)]
             for language in LANGUAGES:
@@ -174,6 +194,7 @@ class Index:
         for language in LANGUAGES:
             fields[f"title_{language}"] = TEXT(analyzer=plain, phrase=False)
             fields[f"text_{language}"] = TEXT(analyzer=plain, phrase=False)
+        self._pairs: dict[str, dict[tuple[str, ...], set[int]]] = {x: {} for x in LANGUAGES}
         storage = RamStorage()
         index = storage.create_index(Schema(**fields))
         writer = index.writer()
@@ -184,6 +205,10 @@ class Index:
                 "names": " ".join(dict.fromkeys(w for name in entry.names for w in name.split())),
             }
             for language in LANGUAGES:
+                for text in (entry.titles[language], entry.texts[language]):
+                    told = stems(text, language)
+                    for two in pairwise(told):
+                        self._pairs[language].setdefault(two, set()).add(n)
                 document[f"title_{language}"] = " ".join(stems(entry.titles[language], language))
                 document[f"text_{language}"] = " ".join(stems(entry.texts[language], language))
             writer.add_document(**document)
@@ -224,11 +249,9 @@ class Index:
         scores: dict[int, float] = {}
         if words:
             scores = self._score(words)
-            for n in self.by_name.get(" ".join(query.words), ()):
+            self._weigh(scores, query.words, words)
+            for n in self._named(query.words, words):
                 scores[n] = scores.get(n, 0.0) + 1000.0
-            shorter = " ".join(words)
-            for n in self.by_name.get(shorter, ()):
-                scores[n] = scores.get(n, 0.0) + 500.0
         if words:
             printed = self._bring_up_rules(scores)
         elif query.filters:
@@ -265,6 +288,41 @@ class Index:
             scores[rule] = max(scores.get(rule, 0.0), worth)
         return {rule: n for rule, (_, n) in best.items()}
 
+    def _named(self, *candidates: list[str]) -> list[int]:
+        """What is called exactly so; words such as "keyword" or "rule" may stand beside it."""
+        for words in candidates:
+            for name in (words, [word for word in words if word not in _ABOUT]):
+                if found := self.by_name.get(" ".join(name)):
+                    return found
+        return []
+
+    def _weigh(self, scores: dict[int, float], asked: list[str], words: list[str]) -> None:
+        """What the single words can't tell.
+
+        A title worded like the question is likely the answer to it. The first rules of a chapter
+        say what the others build on. A card is meant if its name is all that was asked for.
+        """
+        wanted = set(asked)
+        telling = set(words)
+        for n in scores:
+            entry = self.entries[n]
+            likeness = max(
+                (len(wanted & title) / len(wanted | title) for title in self._titles[n]),
+                default=0.0,
+            )
+            scores[n] *= 1 + LIKENESS * likeness
+            if entry.kind == RULE:
+                scores[n] *= 1 + EARLY / int(entry.id.split(".")[1])
+            elif entry.kind == CARD and not telling <= self._name_words[n]:
+                scores[n] *= ONLY_A_CARD
+        # A rule is also worth something where a ruling that fits rests on it.
+        for n, score in list(scores.items()):
+            for place, number in enumerate(self.entries[n].rules):
+                rule = self.rule_numbers.get(number)
+                if rule is not None:
+                    worth = score * RESTS_ON / (1 + place)
+                    scores[rule] = max(scores.get(rule, 0.0), worth) + 0.1 * worth
+
     def _score(self, words: list[str]) -> dict[int, float]:
         """Each word wherever it fits best, in whatever language; then all words together.
 
@@ -274,26 +332,46 @@ class Index:
         matched: dict[int, int] = {}
         distinct = list(dict.fromkeys(words))
         for word in distinct:
-            best: dict[int, float] = {}
-            for (name, text), weight in self._terms_for(word).items():
-                for n, score in self._postings(name, text).items():
-                    best[n] = max(best.get(n, 0.0), score * weight)
+            best = self._word(word)
+            others = SYNONYMS.get(word, ())
+            meant: dict[int, float] = {}
+            for other in others:
+                for n, score in self._word(other).items():
+                    meant[n] = meant.get(n, 0.0) + score
+            for n, score in meant.items():
+                # Several words that explain one count together, but not each in full.
+                score *= SYNONYM_WEIGHT / len(others) ** 0.5
+                best[n] = max(best.get(n, 0.0), score)
             for n, score in best.items():
                 totals[n] = totals.get(n, 0.0) + score
                 matched[n] = matched.get(n, 0) + 1
-        return {n: score * matched[n] / len(distinct) for n, score in totals.items()}
+        for pair in pairwise(words):
+            for n in self._together(pair):
+                if n in totals:
+                    totals[n] += PAIR_WEIGHT
+        return {
+            n: score * (matched[n] / len(distinct)) ** COORDINATION for n, score in totals.items()
+        }
 
-    @staticmethod
-    def _terms_for(word: str) -> dict[tuple[str, str], float]:
-        """Where a word may stand, in which form, and how much that counts."""
-        wanted = {("names", word): NAME_WEIGHT}
-        for form in (word, *SYNONYMS.get(word, ())):
-            weight = 1.0 if form == word else SYNONYM_WEIGHT
-            for language in LANGUAGES:
-                found = stem(form, language)
-                wanted.setdefault((f"title_{language}", found), weight * TITLE_WEIGHT)
-                wanted.setdefault((f"text_{language}", found), weight)
-        return wanted
+    def _together(self, pair: tuple[str, str]) -> set[int]:
+        """The entries in which two words stand side by side, in whatever language."""
+        found: set[int] = set()
+        for language in LANGUAGES:
+            found |= self._pairs[language].get(tuple(stem(w, language) for w in pair), set())
+        return found
+
+    def _word(self, word: str) -> dict[int, float]:
+        """The entries with a word, in the field and language where it fits best."""
+        best: dict[int, float] = {}
+        fields = [("names", word, NAME_WEIGHT)]
+        for language in LANGUAGES:
+            found = stem(word, language)
+            fields.append((f"title_{language}", found, TITLE_WEIGHT))
+            fields.append((f"text_{language}", found, 1.0))
+        for name, text, weight in fields:
+            for n, score in self._postings(name, text).items():
+                best[n] = max(best.get(n, 0.0), score * weight)
+        return best
 
     def _postings(self, name: str, text: str) -> dict[int, float]:
         """The entries with a term in a field, with Whoosh's score. Asked once, then remembered."""
@@ -328,17 +406,20 @@ class Index:
         return " ".join(words) if changed else None
 
     def _nearest(self, word: str) -> str | None:
-        slips = 0 if len(word) < 3 else 1 if len(word) < 5 else 2
-        best: tuple[int, int, int, str] | None = None
+        usual = 0 if len(word) < 3 else 1 if len(word) < 5 else 2
+        best: tuple[int, int, int, int, str] | None = None
         for known, titled in self.lexicon.items():
+            is_name = known in self.by_name
+            slips = 2 if is_name and len(word) == 4 else usual
             if abs(len(known) - len(word)) > slips:
                 continue
             distance = OSA.distance(word, known, score_cutoff=slips)
             if distance <= slips:
-                # Nearer first; then words of titles; then those that begin alike.
-                key = (distance, -min(titled, 3), int(known[0] != word[0]), known)
+                # Nearer first; then names, words of titles, and those that begin alike.
+                alike = int(known[0] != word[0])
+                key = (distance, int(not is_name), -min(titled, 3), alike, known)
                 best = key if best is None else min(best, key)
-        return None if best is None else best[3]
+        return None if best is None else best[4]
 
     # -- suggestions ------------------------------------------------------------------------------
 
@@ -454,7 +535,7 @@ def rule_entry(rule: Rule) -> Entry:
 
 
 def ruling_entry(ruling: Ruling) -> Entry:
-    return Entry(RULING, ruling.id, ruling.question, ruling.answer)
+    return Entry(RULING, ruling.id, ruling.question, ruling.answer, rules=ruling.rules)
 
 
 def card_entry(card: PrintedCard, cards: Library) -> Entry:
