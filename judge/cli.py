@@ -17,7 +17,7 @@ from judge.cards import AmbiguousName, PrintedCard, UnknownName, library
 from judge.check import check
 from judge.document import MAX_BYTES, DocumentError, short
 from judge.languages import LANGUAGES
-from judge.report import Report, wrong_move_text
+from judge.report import Report, card_json, wrong_move_text
 from judge.resolution import WrongMove, resolve
 from judge.rules import NUMBER, Rule, find_rules, rulebook
 from judge.rulings import topics
@@ -122,6 +122,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     sub = add("serve", do_serve, "the site, on http://127.0.0.1:5000")
     sub.add_argument("--port", type=port, default=5000)
+    sub.add_argument("--debug", action="store_true", help="for developing: reload on changes")
     return parser
 
 
@@ -213,20 +214,6 @@ def card_text(card: PrintedCard, language: str) -> str:
     in_set = library().sets[card.set].name(language)
     lines.append(f"{in_set} {card.number:02}, ×{card.copies}  ({card.id})")
     return "\n".join(lines)
-
-
-def card_json(card: PrintedCard, language: str) -> dict[str, object]:
-    return {
-        "id": card.id,
-        "name": card.name(language).text,
-        "names": {other: name.text for other, name in card.names.items()},
-        "set": card.set,
-        "number": card.number,
-        "copies": card.copies,
-        "power": card.card.power,
-        "keywords": list(card.keywords),
-        "text": wording(language).card_text(card),
-    }
 
 
 def do_rule(options: argparse.Namespace) -> int:
@@ -348,9 +335,14 @@ def do_bench(options: argparse.Namespace) -> int:
 
 
 def do_serve(options: argparse.Namespace) -> int:
-    from judge.web import create_app
+    if options.debug:
+        from judge.web import create_app
 
-    create_app().run(host="127.0.0.1", port=options.port)
+        create_app().run(host="127.0.0.1", port=options.port, debug=True)
+    else:
+        from judge.web.serve import serve
+
+        serve("127.0.0.1", options.port)
     return DONE
 
 

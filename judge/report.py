@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards import Library
+from judge.cards import Library, PrintedCard
 from judge.cards import library as all_cards
 from judge.document import short
 from judge.engine import PLAYERS, Decision, Reason, Step
@@ -154,3 +154,17 @@ def wrong_move_text(error: WrongMove, language: str, cards: Library | None = Non
     more = "" if len(error.decision.options) <= 12 else ", …"
     who = "chance" if error.decision.player is None else PLAYERS[error.decision.player]
     return f"{text}; legal ({who}, {error.decision.kind}): {legal}{more}"
+
+
+def card_json(card: PrintedCard, language: str) -> dict[str, Any]:
+    return {
+        "id": card.id,
+        "name": card.name(language).text,
+        "names": {other: name.text for other, name in card.names.items()},
+        "set": card.set,
+        "number": card.number,
+        "copies": card.copies,
+        "power": card.card.power,
+        "keywords": list(card.keywords),
+        "text": wording(language).card_text(card),
+    }

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from judge.engine import (
     START,
     Decision,
+    Film,
     IllegalMove,
     Move,
     Reason,
@@ -49,9 +50,9 @@ class Resolution:
     start: State
     end: State
     steps: tuple[Step, ...]
-    # After how many steps each move had done its work: where a later choice can be changed.
+    states: tuple[State, ...] = field(default=(), repr=False)  # the state after each step
+    # How many steps there were when each move had done its work.
     marks: tuple[int, ...] = ()
-    states: tuple[State, ...] = field(default=(), repr=False)
 
     @property
     def decision(self) -> Decision | None:
@@ -64,6 +65,7 @@ class _Line:
 
     state: State
     steps: tuple[Step, ...]
+    states: tuple[State, ...]
     said: tuple[Move, ...]  # forced moves since the last one that was read, in their order
     marks: tuple[int, ...]
 
@@ -111,7 +113,7 @@ def resolve(scenario: Scenario) -> Resolution:
         if said is not None:
             rest = line.said[said + 1 :]
             marks = (*line.marks, len(line.steps))
-            todo.append((index + 1, _Line(line.state, line.steps, rest, marks)))
+            todo.append((index + 1, _Line(line.state, line.steps, line.states, rest, marks)))
         try:
             todo.append((index + 1, _play(line, move)))
         except IllegalMove as error:
@@ -121,7 +123,7 @@ def resolve(scenario: Scenario) -> Resolution:
     if best is None:
         assert worst is not None, "moves that don't work out fail at one of them"
         raise worst
-    return Resolution(scenario.state, best.state, best.steps, best.marks)
+    return Resolution(scenario.state, best.state, best.steps, best.states, best.marks)
 
 
 def same(move: Move, other: Move) -> bool:
@@ -132,24 +134,25 @@ def same(move: Move, other: Move) -> bool:
 def _begin(state: State, moves_left: bool) -> _Line:
     """A board just set up. One before the start of a turn goes on only if there are moves."""
     if state.phase == START and not moves_left:
-        return _Line(state, (), (), ())
-    steps: list[Step] = []
-    state = begin(state, steps)
-    return _Line(state, tuple(steps), forced_moves(steps), ())
+        return _Line(state, (), (), (), ())
+    film = Film()
+    state = begin(state, film)
+    return _Line(state, tuple(film), tuple(film.states), forced_moves(film), ())
 
 
 def _going_on(line: _Line) -> _Line:
     """A line that rests between two turns goes on with the next one."""
     if line.state.winner is None and decision(line.state) is None:
-        steps: list[Step] = []
-        state = begin(line.state, steps)
-        return _Line(state, (*line.steps, *steps), line.said, line.marks)
+        film = Film()
+        state = begin(line.state, film)
+        steps, states = (*line.steps, *film), (*line.states, *film.states)
+        return _Line(state, steps, states, line.said, line.marks)
     return line
 
 
 def _play(line: _Line, move: Move) -> _Line:
     line = _going_on(line)
-    steps: list[Step] = []
-    state = apply(line.state, move, steps)
-    every = (*line.steps, *steps)
-    return _Line(state, every, forced_moves(steps), (*line.marks, len(every)))
+    film = Film()
+    state = apply(line.state, move, film)
+    steps, states = (*line.steps, *film), (*line.states, *film.states)
+    return _Line(state, steps, states, forced_moves(film), (*line.marks, len(steps)))

@@ -49,7 +49,5 @@ def test_it_resolves_a_scenario(installed):
 
 
 def test_it_serves_the_site(installed):
-    code = (
-        "from judge.web import create_app; print(create_app().test_client().get('/').status_code)"
-    )
-    assert run(installed, "-c", code).stdout.strip() == "200"
+    code = "from judge.web import create_app as app; print(app().test_client().get('/fr/').status)"
+    assert run(installed, "-c", code).stdout.strip() == "200 OK"

@@ -8,7 +8,7 @@ begin(state)         the same from a board just set up, or at the start of a tur
 from judge.engine.card import KEYWORDS, UNKNOWN, UNKNOWN_COPY, Card, Copy, Creature
 from judge.engine.play import Decision, IllegalMove, apply, begin, decision
 from judge.engine.ruleset import READINGS, Ruleset
-from judge.engine.state import ACTION, DRAW, PLAYERS, START, A, B, Player, State, opponent
+from judge.engine.state import ACTION, DRAW, PLAYERS, START, A, B, Film, Player, State, opponent
 from judge.engine.step import PASS, Move, Reason, Step
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "Copy",
     "Creature",
     "Decision",
+    "Film",
     "IllegalMove",
     "Move",
     "Player",

@@ -55,6 +55,14 @@ class Player:
         return (self.life, self.mindbugs, self.hand, self.deck, self.discard, self.play)
 
 
+class Film(list["Step"]):
+    """Steps, each with the state as it was right after it: pass one as the log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.states: list[State] = []
+
+
 class State:
     """Everything about a game, also in the middle of an effect."""
 
@@ -172,3 +180,5 @@ class State:
             self.log.append(
                 Step(kind, player, refs, rules, readings, tuple(details.items()), forced)
             )
+            if isinstance(self.log, Film):
+                self.log.states.append(self.copy())

@@ -1,0 +1,258 @@
+"""The board that is set up, and its resolution. The address holds the whole scenario (`s=`)."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import segno
+from flask import Blueprint, Response, redirect, render_template, request, url_for
+from flask_babel import gettext as _
+
+from judge.board import ZONES, EditError, Editor
+from judge.cards import AmbiguousName, UnknownName, library
+from judge.document import Document, DocumentError
+from judge.engine import PLAYERS, State
+from judge.report import Report, wrong_move_text
+from judge.resolution import Resolution, WrongMove, resolve
+from judge.rules import rulebook
+from judge.scenario import Scenario, read_scenario
+from judge.share import pack, unpack
+from judge.verdict import verdict
+from judge.web.i18n import language
+from judge.web.present import board_view
+
+blueprint = Blueprint("boards", __name__, url_prefix="/<lang>")
+
+# Boards to start from: a title in three languages, and the scenario.
+READY_MADE: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
+    (
+        {
+            "en": "POISONOUS against TOUGH",
+            "fr": "Venimeux contre Coriace",
+            "es": "Veneno contra Dureza",
+        },
+        {"A": {"play": ["axolotl-healer"]}, "B": {"play": ["plated-scorpion"], "hand": 5}},
+    ),
+    (
+        {
+            "en": "A hunter with an Attack effect",
+            "fr": "Un Chasseur avec un effet « Attaque »",
+            "es": "Cacería con un efecto de «Atacar»",
+        },
+        {
+            "A": {"play": ["shark-dog"], "hand": 5},
+            "B": {"play": ["luchataur", "tiger-squirrel"], "hand": 5},
+        },
+    ),
+    (
+        {
+            "en": "Defeated effects at the same time",
+            "fr": "Des effets « Détruit » en même temps",
+            "es": "Efectos de «Derrotada» a la vez",
+        },
+        {
+            "A": {"play": ["explosive-toad", "shield-bugs"], "hand": 5},
+            "B": {"play": ["harpy-mother", "strange-barrel", "killer-bee"], "hand": 5},
+        },
+    ),
+)
+
+
+def scenario_of_request() -> dict[str, Any]:
+    """The scenario in the address, as plain values."""
+    value = unpack(request.args.get("s", "")).value
+    if not isinstance(value, dict):
+        raise DocumentError("a board is a list of fields such as A and B")
+    return value
+
+
+def resolved(value: dict[str, Any]) -> tuple[Scenario, Resolution]:
+    scenario = read_scenario(Document(value))
+    try:
+        return scenario, resolve(scenario)
+    except WrongMove as error:
+        text = wrong_move_text(error, language())
+        raise DocumentError(text, None, ("moves", error.number - 1)) from None
+
+
+# -- setting up -----------------------------------------------------------------------------------
+
+
+@blueprint.get("/board")
+def board() -> Any:
+    value = scenario_of_request()
+    message = ""
+    if name := request.args.get("do"):
+        try:
+            value = Editor(library()).edit(value, name, request.args.to_dict())
+            read_scenario(Document(value))
+            return redirect(url_for("boards.board", s=pack(value), p=request.args.get("s")), 303)
+        except EditError as error:
+            message = edit_error(error)
+        except AmbiguousName as error:
+            message = _("That could be: %(names)s", names=", ".join(error.candidates))
+        except UnknownName as error:
+            message = _("There is no card “%(name)s”.", name=error.name[:60])
+            if error.nearest:
+                message += " " + _("The nearest: %(names)s", names=", ".join(error.nearest))
+    value.pop("moves", None)
+    scenario = read_scenario(Document(value))
+    setup = Resolution(scenario.state, scenario.state, ())
+    report = Report(setup, language())
+    return render_template(
+        "board.html",
+        s=pack(value),
+        undo=request.args.get("p", ""),
+        view=board_view(scenario.state, report),
+        entries=entries(value, scenario.state, report),
+        zones=zone_names(),
+        editions=rulebook().editions.values(),
+        edition=scenario.state.ruleset.edition,
+        ready=[(title[language()], pack(value)) for title, value in READY_MADE],
+        names=sorted({name.text for card in library() for name in card.names.values()}),
+        message=message,
+        empty=not any(value.get(player) for player in PLAYERS),
+    ), (422 if message else 200)
+
+
+def edit_error(error: EditError) -> str:
+    texts: dict[str, str] = {
+        "no-card-named": _("Type the name of a card."),
+        "too-many-cards": _("There are too many cards there already."),
+        "unknown-in-play": _("A creature in play can’t be unknown."),
+    }
+    return texts.get(error.code) or str(_("That can’t be done here."))
+
+
+def zone_names() -> dict[str, str]:
+    return {
+        "play": _("In play"),
+        "hand": _("Hand"),
+        "deck": _("Draw pile"),
+        "discard": _("Discard pile"),
+    }
+
+
+def entries(value: dict[str, Any], state: State, report: Report) -> dict[str, list[dict[str, Any]]]:
+    """What lies where, with the place each edit names: A.play.0"""
+    out: dict[str, list[dict[str, Any]]] = {}
+    for n, player in enumerate(PLAYERS):
+        for zone in ZONES:
+            copies = getattr(state.players[n], zone)
+            out[f"{player}.{zone}"] = [
+                {
+                    "at": f"{player}.{zone}.{i}",
+                    "name": str(report.words.spoken(copy.ref, report.names)),
+                    "id": copy.card.id,
+                    "exhausted": getattr(copy, "exhausted", False),
+                    "entered": getattr(copy, "entered", False),
+                }
+                for i, copy in enumerate(copies)
+            ]
+    return out
+
+
+# -- resolving ------------------------------------------------------------------------------------
+
+
+@blueprint.get("/resolve")
+def resolution() -> Any:
+    value = scenario_of_request()
+    scenario, result = resolved(value)
+    report = Report(result, language())
+    moves = [str(move) for move in scenario.moves]
+
+    def with_moves(these: list[str]) -> str:
+        changed = copy.deepcopy(value)
+        changed["moves"] = these
+        if not these:
+            del changed["moves"]
+        return pack(changed)
+
+    decision = report.json()["decision"]
+    if decision is not None:
+        for option in decision["options"]:
+            option["s"] = with_moves([*moves, option["move"]])
+    s = pack(value)
+    return render_template(
+        "resolve.html",
+        s=s,
+        title=scenario.title,
+        verdict=verdict(report),
+        edition=rulebook().editions[scenario.state.ruleset.edition],
+        steps=steps_view(report, moves, with_moves),
+        before=board_view(result.start, report),
+        boards=boards_view(report),
+        decision=decision,
+        decision_board=board_view(result.end, report),
+        back=with_moves(moves[:-1]) if moves else "",
+        again=with_moves([]),
+        resting=result.end.winner is None and decision is None,
+        turn=PLAYERS[result.end.turn],
+        board=pack({k: v for k, v in value.items() if k != "moves"}),
+        rules=rulebook().rules,
+        readings=report.reading_text,
+        link=url_for("boards.resolution", s=s, _external=True),
+    )
+
+
+def steps_view(report: Report, moves: list[str], with_moves: Any) -> list[dict[str, Any]]:
+    """The steps; the first one of each move can be changed from there."""
+    result = report.resolution
+    starts = {0 if n == 0 else result.marks[n - 1]: n for n in range(len(moves))}
+    out = []
+    for n, step in enumerate(result.steps):
+        view = report.step_json(n + 1, step)
+        view["silent"] = [report.reading_text(reading) for reading in report.silent(step)]
+        if n in starts:
+            number = starts[n]
+            view["move"] = moves[number]
+            view["change"] = with_moves(moves[:number])
+        out.append(view)
+    return out
+
+
+def boards_view(report: Report) -> list[dict[str, Any]]:
+    result = report.resolution
+    before = (result.start, *result.states)
+    return [
+        board_view(state, report, earlier)
+        for state, earlier in zip(result.states, before, strict=False)
+    ]
+
+
+# -- sharing --------------------------------------------------------------------------------------
+
+
+@blueprint.get("/qr.svg")
+def qr() -> Response:
+    """The address of a resolution as a picture another phone can read."""
+    s = pack(scenario_of_request())
+    link = url_for("boards.resolution", s=s, _external=True)
+    try:
+        code = segno.make(link, error="l")
+    except segno.DataOverflowError:
+        raise DocumentError("this board is too large for a QR code") from None
+    return Response(code.svg_inline(scale=4, border=3), mimetype="image/svg+xml")
+
+
+@blueprint.get("/preview.svg")
+def preview() -> Response:
+    """The verdict and the board for link previews."""
+    _scenario, result = resolved(scenario_of_request())
+    report = Report(result, language())
+    svg = render_template(
+        "preview.svg", verdict=verdict(report), view=board_view(result.end, report), wrap=wrap
+    )
+    return Response(svg, mimetype="image/svg+xml")
+
+
+def wrap(text: str, width: int, most: int) -> list[str]:
+    """A text in lines of a picture, which does not break lines itself."""
+    lines = [""]
+    for word in text.split():
+        if len(lines[-1]) + len(word) + 1 > width and lines[-1]:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1] + " …"]

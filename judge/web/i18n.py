@@ -1,0 +1,50 @@
+"""The site's own words in three languages: Flask-Babel, with catalogues in `translations/*.po`."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.support import NullTranslations, Translations
+from flask import Flask, g, has_request_context, request
+from flask_babel import Babel, Domain, get_babel
+
+from judge.languages import LANGUAGES
+
+FOLDER = Path(__file__).parent / "translations"
+DEFAULT = "en"
+
+
+def language() -> str:
+    """The language of this request: from its address, else what the browser asks for."""
+    if not has_request_context():
+        return DEFAULT
+    found: str | None = getattr(g, "language", None)
+    return found or request.accept_languages.best_match(LANGUAGES) or DEFAULT
+
+
+@cache
+def catalogue(name: str) -> NullTranslations:
+    """A language's words, compiled from the text file: what is in the repository is shown."""
+    if name == DEFAULT:
+        return NullTranslations()
+    with (FOLDER / f"{name}.po").open("rb") as file:
+        words = read_po(file, locale=name)
+    compiled = BytesIO()
+    write_mo(compiled, words)
+    compiled.seek(0)
+    return Translations(compiled)
+
+
+class Catalogues(Domain):  # type: ignore[misc]
+    def get_translations(self) -> NullTranslations:
+        return catalogue(language())
+
+
+def set_up(app: Flask) -> None:
+    Babel(app, locale_selector=language)
+    with app.app_context():
+        get_babel(app).domain_instance = Catalogues()

@@ -1,0 +1,276 @@
+"""Pages to look things up: home, search, rules, cards, rulings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, abort, render_template, request
+
+from judge import facets
+from judge.cards import PrintedCard, library
+from judge.engine import KEYWORDS
+from judge.engine.abilities import Deed, Forbid, Grant
+from judge.query import Filters, read_power
+from judge.report import Report
+from judge.rules import Rule, rulebook
+from judge.rulings import Ruling, resolve_board, rulings, topics
+from judge.search import KINDS, Hit, index
+from judge.verdict import verdict
+from judge.web.i18n import language
+from judge.web.present import board_view, pack_board
+from judge.wording import wording
+
+blueprint = Blueprint("lookup", __name__, url_prefix="/<lang>")
+
+# The questions people ask most, for the home page.
+ASKED = (
+    "tough-against-stronger-poison",
+    "block-sneaky-attacker",
+    "mindbug-extra-turn-or-action",
+    "hunter-optional",
+    "draw-when",
+    "defeated-at-the-same-time",
+)
+KEYWORD_RULES = {
+    "FAST": "8.1",
+    "FRENZY": "8.2",
+    "HUNTER": "8.3",
+    "POISONOUS": "8.4",
+    "SNEAKY": "8.5",
+    "TOUGH": "8.6",
+}
+TRIGGER_RULES = {
+    "play": "9.2",
+    "attack": "9.3",
+    "defeated": "9.4",
+    "when": "9.5",
+    "constant": "9.6",
+}
+
+
+@blueprint.get("/")
+def home() -> str:
+    known = rulings()
+    return render_template(
+        "home.html",
+        asked=[known[id] for id in ASKED if id in known],
+        keywords=keyword_chips(),
+        sets=library().sets.values(),
+    )
+
+
+def keyword_chips() -> list[dict[str, str]]:
+    words = wording(language())
+    return [{"keyword": k, "name": words.keywords[k], "rule": KEYWORD_RULES[k]} for k in KEYWORDS]
+
+
+# -- search ---------------------------------------------------------------------------------------
+
+
+def filters_of_request() -> Filters:
+    """Facets chosen in the form; unknown values are as if not chosen."""
+    words = index().facet_words
+    found = Filters()
+    for name, parameter in (
+        ("keywords", "kw"),
+        ("sets", "set"),
+        ("triggers", "trigger"),
+        ("does", "does"),
+    ):
+        for value in request.args.getlist(parameter):
+            if meant := words.value(name, value):
+                getattr(found, name).add(meant)
+    if power := request.args.get("power", ""):
+        sign = next((s for s in ("<=", ">=", "<", ">") if power.startswith(s)), "")
+        read_power(sign or ":", power.removeprefix(sign), found)
+    return found
+
+
+@blueprint.get("/search")
+def search() -> str:
+    text = request.args.get("q", "")
+    within = request.args.get("in", "")
+    answer = index().search(
+        text, language(), within if within in KINDS else None, filters_of_request()
+    )
+    groups: dict[str, list[Hit]] = {}
+    for hit in answer.hits:
+        groups.setdefault(hit.kind, []).append(hit)
+    return render_template(
+        "search.html", q=text, within=within, answer=answer, groups=groups, marked=marked
+    )
+
+
+def marked(text: str) -> list[tuple[str, bool]]:
+    """A snippet in pieces: (text, is it a hit)."""
+    return [(piece, n % 2 == 1) for n, piece in enumerate(text.split("**")) if piece]
+
+
+# -- rules ----------------------------------------------------------------------------------------
+
+
+@blueprint.get("/rules")
+def rules() -> str:
+    return render_template("rules.html", book=rulebook())
+
+
+@blueprint.get("/rules/<number>")
+def rule(number: str) -> str:
+    book = rulebook()
+    every = list(book.rules.values())
+    found = book.rules.get(number) or abort(404)
+    place = every.index(found)
+    return render_template(
+        "rule.html",
+        rule=found,
+        book=book,
+        readings=[r for r in book.readings.values() if number in r.rules],
+        rulings=[r for r in rulings().values() if number in r.rules],
+        cards=[library().cards[c] for c in found.cards if c in library().cards],
+        previous=every[place - 1] if place else None,
+        next=every[place + 1] if place + 1 < len(every) else None,
+    )
+
+
+# -- cards ----------------------------------------------------------------------------------------
+
+
+def card_view(card: PrintedCard) -> dict[str, Any]:
+    """What a card shows, in the reader's language."""
+    words = wording(language())
+    return {
+        "id": card.id,
+        "name": card.name(language()).text,
+        "power": card.card.power,
+        "keywords": [(k, words.keywords[k]) for k in card.keywords],
+        "text": words.card_text(card),
+        "set": library().sets[card.set].name(language()),
+        "number": card.number,
+        "copies": card.copies,
+    }
+
+
+@blueprint.get("/cards")
+def cards() -> str:
+    chosen = filters_of_request()
+    text = request.args.get("q", "")
+    if text or chosen:
+        hits = index().search(text, language(), "cards", chosen, most=400).hits
+        found = [library().cards[hit.id] for hit in hits]
+        if not text:
+            found.sort(key=lambda c: (list(library().sets).index(c.set), c.number))
+    else:
+        found = list(library())
+    words = wording(language())
+    return render_template(
+        "cards.html",
+        cards=[card_view(card) for card in found],
+        q=text,
+        chosen=chosen,
+        power=request.args.get("power", ""),
+        keywords=[(k, words.keywords[k]) for k in KEYWORDS],
+        sets=library().sets.values(),
+        triggers=trigger_names(),
+        does=[(id, names[language()][0]) for id, names in facets.DOES.items()],
+    )
+
+
+def trigger_names() -> list[tuple[str, str]]:
+    words = wording(language())
+    named = [(t.value, name) for t, name in words.triggers.items()]
+    return [
+        *named,
+        (facets.WHEN, facet_name(facets.WHEN)),
+        (facets.CONSTANT, facet_name(facets.CONSTANT)),
+    ]
+
+
+def facet_name(id: str) -> str:
+    names = {
+        facets.WHEN: {"en": "When …", "fr": "Quand …", "es": "Cuando …"},
+        facets.CONSTANT: {"en": "Constant", "fr": "Permanente", "es": "Permanente"},
+    }
+    return names[id][language()]
+
+
+@blueprint.get("/cards/<id>")
+def card(id: str) -> str:
+    found = library().cards.get(id) or abort(404)
+    return render_template(
+        "card.html",
+        card=card_view(found),
+        names={lang: name.text for lang, name in found.names.items()},
+        rules=rules_behind(found),
+        rulings=[r for r in rulings().values() if id in r.cards],
+        board=pack_board({"A": {"play": [id]}}),
+    )
+
+
+def rules_behind(card: PrintedCard) -> list[Rule]:
+    """The rules behind each word of a card: its keywords, its triggers, what it does."""
+    numbers = [KEYWORD_RULES[keyword] for keyword in card.keywords]
+    numbers += [TRIGGER_RULES[name] for name in sorted(facets.triggers(card))]
+    for constant in card.card.constants:
+        if isinstance(constant, Forbid):
+            numbers.append("9.8")
+            if constant.deed in (Deed.BLOCK, Deed.BLOCK_THIS):
+                numbers.append("7.4")
+        if isinstance(constant, Grant):
+            numbers += [KEYWORD_RULES[k] for k in sorted(constant.keywords)]
+            numbers += ["4.5"] if constant.power else []
+    by_deed = {
+        "take-control": "17.6",
+        "steal": "17.5",
+        "discard": "17.2",
+        "draw": "17.11",
+        "give": "17.12",
+        "gain-life": "4.3",
+        "set-life": "4.3",
+        "lose-life": "4.2",
+        "opponent-loses-life": "4.2",
+        "play-a-card": "6.6",
+        "defeat": "7.8",
+    }
+    numbers += [by_deed[what] for what in sorted(facets.does(card)) if what in by_deed]
+    known = rulebook().rules
+    return [known[number] for number in dict.fromkeys(numbers)]
+
+
+# -- rulings --------------------------------------------------------------------------------------
+
+
+@blueprint.get("/rulings", endpoint="rulings")
+def all_rulings() -> str:
+    return render_template("rulings.html", topics=topics())
+
+
+@blueprint.get("/rulings/<id>")
+def ruling(id: str) -> str:
+    found = rulings().get(id) or abort(404)
+    return render_template(
+        "ruling.html",
+        ruling=found,
+        topic=next(t for t in topics() if t.id == found.topic),
+        rules=[rulebook().rules[number] for number in found.rules],
+        cards=[library().cards[c] for c in found.cards if c in library().cards],
+        boards=[shown_board(found, n) for n in range(len(found.boards))],
+    )
+
+
+def shown_board(ruling: Ruling, number: int) -> dict[str, Any]:
+    """One of a ruling's boards, resolved now."""
+    board = ruling.boards[number]
+    scenario, resolution = resolve_board(board, library(), rulebook())
+    report = Report(resolution, language())
+    return {
+        "note": board.note[language()] if board.note else "",
+        "edition": rulebook().editions[scenario.state.ruleset.edition].title[language()],
+        "readings": [r for r in board.scenario.get("ruleset", {}) if r != "edition"]
+        if isinstance(board.scenario.get("ruleset"), dict)
+        else [],
+        "steps": [report.step_json(n, s) for n, s in enumerate(resolution.steps, 1)],
+        "verdict": verdict(report),
+        "before": board_view(resolution.start, report),
+        "after": board_view(resolution.end, report),
+        "address": pack_board(board.scenario),
+    }
