@@ -12,7 +12,8 @@ from flask_babel import gettext as _
 from judge.board import ZONES, EditError, Editor
 from judge.cards import AmbiguousName, UnknownName, library
 from judge.document import Document, DocumentError
-from judge.engine import PLAYERS, State
+from judge.engine import PLAYERS, State, begin
+from judge.engine import decision as decision_of
 from judge.report import Report, wrong_move_text
 from judge.resolution import Resolution, WrongMove, resolve
 from judge.rules import rulebook
@@ -170,7 +171,10 @@ def resolution() -> Any:
             del changed["moves"]
         return pack(changed)
 
-    decision = report.json()["decision"]
+    resting = result.end.winner is None and result.decision is None
+    # Where a turn is over, the next one's moves are offered: the line goes on from there.
+    asked = decision_of(begin(result.end)) if resting else result.decision
+    decision = None if asked is None else report.decision_json(asked)
     if decision is not None:
         for option in decision["options"]:
             option["s"] = with_moves([*moves, option["move"]])
@@ -185,10 +189,9 @@ def resolution() -> Any:
         before=board_view(result.start, report),
         boards=boards_view(report),
         decision=decision,
-        decision_board=board_view(result.end, report),
         back=with_moves(moves[:-1]) if moves else "",
         again=with_moves([]),
-        resting=result.end.winner is None and decision is None,
+        resting=resting,
         turn=PLAYERS[result.end.turn],
         board=pack({k: v for k, v in value.items() if k != "moves"}),
         rules=rulebook().rules,
