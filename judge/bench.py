@@ -133,6 +133,73 @@ def search_table(rounds: int = 40) -> str:
     return "\n".join(lines)
 
 
+# -- the site -------------------------------------------------------------------------------------
+
+_BOARD = {
+    "A": {"play": ["axolotl-healer", "shield-bugs", "explosive-toad"], "hand": 5},
+    "B": {"play": ["plated-scorpion", "harpy-mother", "luchataur"], "hand": 5},
+    "moves": ["attack axolotl-healer", "block plated-scorpion"],
+}
+
+
+def site_table(seconds: float) -> str:
+    """Requests a second through one worker's application, beside a bare Flask view.
+
+    The bare view renders a template of the same length out of a list of lines: what any page costs.
+    """
+    from flask import Flask, render_template_string
+    from werkzeug.test import Client
+
+    from judge.share import pack
+    from judge.web import create_app
+
+    client = Client(create_app())
+    s = pack(_BOARD)
+    pages = {
+        "home": "/en/",
+        "search": "/fr/search?q=venimeux",
+        "rule": "/es/rules/8.4",
+        "card": "/en/cards/explosive-toad",
+        "board": f"/en/board?s={s}",
+        "resolve": f"/en/resolve?s={s}",
+    }
+    bare = Flask("bare")
+
+    @bare.get("/<int:lines>")
+    def view(lines: int) -> str:
+        row = '<li><a href="{{ line }}">{{ line }}</a></li>'
+        template = f"<ul>{{% for line in lines %}}{row}{{% endfor %}}</ul>"
+        return render_template_string(
+            template, lines=[f"a line of a page, number {n}" for n in range(lines)]
+        )
+
+    plain = Client(bare)
+    lines = [f"{'requests, one process':34} {'per second':>12} {'p95 ms':>8} {'× bare view':>12}"]
+    for name, address in (*pages.items(), ("POST /api/v1/resolve", "")):
+
+        def ask(address: str = address) -> int:
+            if address:
+                return len(client.get(address).data)
+            return len(client.post("/api/v1/resolve", json=_BOARD).data)
+
+        size = ask()
+        same = max(1, size // 85)
+        rate, p95 = _rate(ask, seconds / 4)
+        usual, _ = _rate(lambda same=same: plain.get(f"/{same}"), seconds / 4)  # type: ignore[misc]
+        lines.append(f"{name:34} {rate:12.0f} {p95:8.2f} {usual / rate:12.1f}")
+    return "\n".join(lines)
+
+
+def _rate(ask: Callable[[], object], seconds: float) -> tuple[float, float]:
+    taken: list[float] = []
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < seconds or len(taken) < 20:
+        start = time.perf_counter()
+        ask()
+        taken.append(time.perf_counter() - start)
+    return len(taken) / sum(taken), quantiles(taken, n=100)[94] * 1000
+
+
 def run(seconds: float = 5.0) -> str:
     """The figures as tables."""
-    return f"{games_table(seconds)}\n\n{search_table()}"
+    return "\n\n".join([games_table(seconds), search_table(), site_table(seconds)])

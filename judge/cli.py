@@ -19,7 +19,7 @@ from judge.document import MAX_BYTES, DocumentError, short
 from judge.languages import LANGUAGES
 from judge.report import Report, card_json, wrong_move_text
 from judge.resolution import WrongMove, resolve
-from judge.rules import NUMBER, Rule, find_rules, rulebook
+from judge.rules import NUMBER, Rule, rulebook
 from judge.rulings import topics
 from judge.scenario import ScenarioError, read_scenario
 from judge.wording import wording
@@ -224,14 +224,19 @@ def do_rule(options: argparse.Namespace) -> int:
             raise BadInput(f"there is no rule {wanted}")
         print(rule_text(book.rules[wanted], options.lang))
         return DONE
-    found = find_rules(book, wanted)
-    if not found:
+    from judge.search import index  # not needed for a number, and slow to load
+
+    answer = index().search(wanted, options.lang, "rules", most=10)
+    if not answer.hits:
         raise BadInput(f"no rule is about {short(wanted)!r}")
-    if len(found) == 1:
-        print(rule_text(found[0], options.lang))
-    else:
-        for rule in found:
-            print(f"{rule.number:6} {rule.title[options.lang]}")
+    if answer.did_you_mean and answer.for_suggestion:
+        print(f"did you mean: {answer.did_you_mean}\n")
+    first, *others = (book.rules[hit.id] for hit in answer.hits)
+    print(rule_text(first, options.lang))
+    if others:
+        print()
+    for rule in others:
+        print(f"{rule.number:6} {rule.title[options.lang]}")
     return DONE
 
 
@@ -263,11 +268,13 @@ def do_search(options: argparse.Namespace) -> int:
         print(f"not understood: {part}")
     if answer.did_you_mean:
         print(f"did you mean: {answer.did_you_mean}")
-    for hit in answer.hits[:12]:
-        print(f"{hit.kind:7} {hit.id:28} {hit.title}")
-        print(f"        {hit.snippet}")
-        if hit.printed:
-            print(f"        {hit.book}: {hit.printed}")
+    for kind, hits in answer.groups().items():
+        print(f"\n{kind}s")
+        for hit in hits[:6]:
+            print(f"  {hit.id}  {hit.title}")
+            print(f"      {hit.snippet}")
+            if hit.printed:
+                print(f"      {hit.book}: {hit.printed}")
     if not answer.hits:
         print("nothing found")
     return DONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path as FilePath
@@ -13,7 +13,7 @@ from judge import data
 from judge.datafile import DataFile, Text
 from judge.document import Path, short
 from judge.engine import READINGS, Ruleset
-from judge.languages import LANGUAGES, fold
+from judge.languages import LANGUAGES
 
 ID = re.compile(r"[a-z0-9]+([-.][a-z0-9]+)*")
 NUMBER = re.compile(r"[1-9]\d?(\.[1-9]\d?)+")
@@ -109,21 +109,6 @@ class Rulebook:
     def differing(self, reading: str) -> bool:
         """Do the books answer this one differently, rather than not at all?"""
         return len(set(self.readings[reading].says.values())) > 1
-
-
-def find_rules(book: Rulebook, words: str) -> list[Rule]:
-    """The rules about some words, in any language: by title first, else by text."""
-    wanted = fold(words).split()
-    if not wanted:
-        return []
-
-    def has(texts: Iterable[str]) -> bool:
-        found = " ".join(fold(text) for text in texts).split()
-        return all(any(part.startswith(word) for part in found) for word in wanted)
-
-    rules = book.rules.values()
-    titled = [rule for rule in rules if has(rule.title.values())]
-    return titled or [rule for rule in rules if has(rule.text.values())]
 
 
 # -- reading the files ----------------------------------------------------------------------------

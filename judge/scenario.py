@@ -35,6 +35,16 @@ MAX_MOVES = 500
 MAX_LIFE = 9999
 UNUSED = 28
 
+# The fields of the format, where each may stand. The reader takes no others, and the API's
+# description is made from the same lists.
+FIELDS = {
+    "scenario": ("title", "ruleset", "turn", "phase", "A", "B", "unused", "shown", "moves"),
+    "player": ("life", "mindbugs", "hand", "deck", "discard", "play"),
+    "card": ("card", "as"),
+    "creature": ("card", "as", "exhausted", "entered", "attacks"),
+}
+MAX_TITLE = 200
+
 # Fields of the format that belong to sets whose cards are not here yet.
 LATER = {"boost", "octonite", "energy", "power", "claims"}
 
@@ -88,10 +98,10 @@ class _Reader:
         value = self.document.value
         if not isinstance(value, dict):
             raise self.error("a scenario is a list of fields such as `A:` and `B:`", ())
-        self.fields(value, (), "title ruleset turn phase A B unused shown moves")
+        self.fields(value, (), "scenario")
         title = value.get("title", "")
-        if not isinstance(title, str) or len(title) > 200:
-            raise self.error("expected a title of at most 200 characters", ("title",))
+        if not isinstance(title, str) or len(title) > MAX_TITLE:
+            raise self.error(f"expected a title of at most {MAX_TITLE} characters", ("title",))
         written = value.get("ruleset", "current")
         ruleset = self.ruleset(edition if edition is not None else written)
         turn = self.one_of(value.get("turn", "A"), PLAYERS, ("turn",))
@@ -107,13 +117,14 @@ class _Reader:
         state.winner = already_won(players)
         return Scenario(state, moves, title, paths)
 
-    def fields(self, value: dict[str, Any], path: Path, known: str) -> None:
+    def fields(self, value: dict[str, Any], path: Path, kind: str) -> None:
+        known = FIELDS[kind]
         for key in value:
-            if key in known.split():
+            if key in known:
                 continue
             if key in LATER:
                 raise self.error(f"{key!r} belongs to a set that is not playable yet", (*path, key))
-            names = ", ".join(known.split())
+            names = ", ".join(known)
             raise self.error(f"unknown field {short(key)!r}; known here: {names}", (*path, key))
 
     def one_of(self, value: Any, known: tuple[str, ...], path: Path) -> str:
@@ -143,7 +154,7 @@ class _Reader:
             value = {}
         if not isinstance(value, dict):
             raise self.error("expected a player's fields, such as `play: [gorillion]`", path)
-        self.fields(value, path, "life mindbugs hand deck discard play")
+        self.fields(value, path, "player")
         life = self.number(value.get("life", 3), (*path, "life"), 0)
         mindbugs = self.number(value.get("mindbugs", 2), (*path, "mindbugs"), 0)
         play = self.play(value.get("play"), (*path, "play"))
@@ -179,7 +190,7 @@ class _Reader:
             here = (*path, i)
             name: Any = entry
             if isinstance(entry, dict):
-                self.fields(entry, here, "card as")
+                self.fields(entry, here, "card")
                 name = entry.get("card")
                 here = (*here, "card")
             card = self.card(name, here)
@@ -197,7 +208,7 @@ class _Reader:
                 card = self.card(entry, here)
                 entry = {}
             else:
-                self.fields(entry, here, "card as exhausted entered attacks")
+                self.fields(entry, here, "creature")
                 card = self.card(entry.get("card"), (*here, "card"))
             if card is UNKNOWN:
                 raise self.error("a creature in play can't be unknown", here)

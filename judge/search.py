@@ -124,6 +124,13 @@ class Answer:
     for_suggestion: bool = False  # the hits are those of `did_you_mean`
     filters: Filters = field(default_factory=Filters)
 
+    def groups(self) -> dict[str, list[Hit]]:
+        """The hits by kind; the kind of the best hit first."""
+        found: dict[str, list[Hit]] = {}
+        for hit in self.hits:
+            found.setdefault(hit.kind, []).append(hit)
+        return found
+
     def json(self) -> dict[str, object]:
         shown = ("kind", "id", "title", "snippet", "url")
         return {

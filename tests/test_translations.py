@@ -7,6 +7,7 @@ import pytest
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
+from judge.web import create_app
 from judge.web.i18n import DEFAULT, FOLDER
 
 ROOT = Path(__file__).parent.parent
@@ -68,3 +69,19 @@ def test_placeholders_survive_translation(language):
 
 def test_the_default_language_needs_no_catalogue():
     assert not (FOLDER / f"{DEFAULT}.po").exists()
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "Rules"), ("fr", "Règles"), ("es", "Reglas")]
+)
+@pytest.mark.parametrize("page", ["", "board", "nowhere"])
+def test_a_page_speaks_its_language(language, word, page):
+    text = create_app().test_client().get(f"/{language}/{page}").get_data(as_text=True)
+    assert f">{word}</a>" in text
+
+
+def test_parameters_are_never_orders_to_the_address_builder():
+    address = "/fr/rules/8.4?_scheme=javascript&_external=1&_anchor=x&number=9.1&lang=es"
+    text = create_app().test_client().get(address).get_data(as_text=True)
+    assert "javascript:" not in text
+    assert 'href="/es/rules/8.4' in text

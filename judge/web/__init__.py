@@ -90,16 +90,25 @@ def helpers(app: Flask) -> dict[str, Any]:
         """A static file's address, which changes when the file does."""
         return url_for("static", filename=name, v=version_of(f"{app.static_folder}/{name}"))
 
+    @cache
     def here(other: str) -> str:
         """This page in another language."""
         if not request.endpoint or request.endpoint in ("root", "static"):
             return url_for("lookup.home", lang=other)
         if not app.url_map.is_endpoint_expecting(request.endpoint, "lang"):
             return url_for("lookup.home", lang=other)
-        values = {**(request.view_args or {}), **request.args.to_dict(), "lang": other}
+        # `_scheme` and its like would be orders to `url_for`, not part of the address.
+        given = {k: v for k, v in request.args.to_dict().items() if not k.startswith("_")}
+        values = {**given, **(request.view_args or {}), "lang": other}
         return url_for(request.endpoint, **values)
 
-    return {"asset": asset, "here": here, "language": language(), "languages": LANGUAGES}
+    return {
+        "asset": asset,
+        "here": here,
+        "language": language(),
+        "languages": LANGUAGES,
+        "colon": i18n.colon(),
+    }
 
 
 # -- every answer ---------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from judge.rules import Rule, rulebook
 from judge.rulings import Ruling, rulings
 from judge.scenario import read_scenario
 from judge.search import KINDS, index
+from judge.web import openapi
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 
@@ -131,3 +132,8 @@ def resolve_scenario() -> Any:
         errors = [{"path": f"moves[{error.number - 1}]", "message": text}]
         return problem(422, "illegal-move", text, errors)
     return jsonify(Report(resolution, lang).json())
+
+
+@blueprint.get("/openapi.json")
+def description() -> Any:
+    return jsonify(openapi.document())

@@ -10,7 +10,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.support import NullTranslations, Translations
 from flask import Flask, g, has_request_context, request
-from flask_babel import Babel, Domain, get_babel
+from flask_babel import Babel, Domain
 
 from judge.languages import LANGUAGES
 
@@ -22,7 +22,8 @@ def language() -> str:
     """The language of this request: from its address, else what the browser asks for."""
     if not has_request_context():
         return DEFAULT
-    found: str | None = getattr(g, "language", None)
+    first = request.path.split("/")[1]  # also of an address that leads nowhere
+    found: str | None = getattr(g, "language", None) or (first if first in LANGUAGES else None)
     return found or request.accept_languages.best_match(LANGUAGES) or DEFAULT
 
 
@@ -44,7 +45,16 @@ class Catalogues(Domain):  # type: ignore[misc]
         return catalogue(language())
 
 
+class Languages(Babel):  # type: ignore[misc]
+    """Flask-Babel, with our catalogues as the words it knows."""
+
+    domain_instance = Catalogues()
+
+
 def set_up(app: Flask) -> None:
-    Babel(app, locale_selector=language)
-    with app.app_context():
-        get_babel(app).domain_instance = Catalogues()
+    Languages(app, locale_selector=language)
+
+
+def colon() -> str:
+    """In French a no-break space stands before it."""
+    return "\u00a0:" if language() == "fr" else ":"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from flask import Blueprint, abort, render_template, request
@@ -14,13 +15,16 @@ from judge.query import Filters, read_power
 from judge.report import Report
 from judge.rules import Rule, rulebook
 from judge.rulings import Ruling, resolve_board, rulings, topics
-from judge.search import KINDS, Hit, index
+from judge.search import KINDS, index
 from judge.verdict import verdict
+from judge.web import openapi
 from judge.web.i18n import language
 from judge.web.present import board_view, pack_board
 from judge.wording import wording
 
 blueprint = Blueprint("lookup", __name__, url_prefix="/<lang>")
+
+SHOWN = 24  # results on a page
 
 # The questions people ask most, for the home page.
 ASKED = (
@@ -91,13 +95,10 @@ def search() -> str:
     text = request.args.get("q", "")
     within = request.args.get("in", "")
     answer = index().search(
-        text, language(), within if within in KINDS else None, filters_of_request()
+        text, language(), within if within in KINDS else None, filters_of_request(), most=SHOWN
     )
-    groups: dict[str, list[Hit]] = {}
-    for hit in answer.hits:
-        groups.setdefault(hit.kind, []).append(hit)
     return render_template(
-        "search.html", q=text, within=within, answer=answer, groups=groups, marked=marked
+        "search.html", q=text, within=within, answer=answer, groups=answer.groups(), marked=marked
     )
 
 
@@ -187,7 +188,7 @@ def trigger_names() -> list[tuple[str, str]]:
 
 def facet_name(id: str) -> str:
     names = {
-        facets.WHEN: {"en": "When …", "fr": "Quand …", "es": "Cuando …"},
+        facets.WHEN: {"en": "When …", "fr": "Quand …", "es": "Cuando…"},
         facets.CONSTANT: {"en": "Constant", "fr": "Permanente", "es": "Permanente"},
     }
     return names[id][language()]
@@ -274,3 +275,11 @@ def shown_board(ruling: Ruling, number: int) -> dict[str, Any]:
         "after": board_view(resolution.end, report),
         "address": pack_board(board.scenario),
     }
+
+
+# -- the API's reference --------------------------------------------------------------------------
+
+
+@blueprint.get("/api")
+def api_reference() -> str:
+    return render_template("api.html", document=openapi.document(), json=json.dumps)

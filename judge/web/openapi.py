@@ -1,0 +1,219 @@
+"""The API's description. What a scenario may hold comes from the lists its reader uses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge import __version__
+from judge.engine import ACTION, KEYWORDS, PLAYERS, READINGS, START
+from judge.languages import LANGUAGES
+from judge.rules import rulebook
+from judge.rulings import STATUSES
+from judge.scenario import FIELDS, MAX_CARDS, MAX_LIFE, MAX_MOVES, MAX_TITLE
+from judge.search import KINDS
+
+Schema = dict[str, Any]
+TEXT: Schema = {"type": "string"}
+TEXTS: Schema = {"type": "array", "items": TEXT}
+
+
+def ref(name: str) -> Schema:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def items(of: Schema) -> Schema:
+    return {"type": "array", "items": of}
+
+
+def record(**fields: Schema) -> Schema:
+    return {"type": "object", "properties": fields, "required": list(fields)}
+
+
+def one_of(*schemas: Schema) -> Schema:
+    return {"oneOf": list(schemas)}
+
+
+def closed(kind: str, fields: dict[str, Schema], *required: str) -> Schema:
+    """An object with exactly the fields the reader knows."""
+    properties = {name: fields[name] for name in FIELDS[kind]}
+    out: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
+    return {**out, "required": list(required)} if required else out
+
+
+def number(least: int, most: int) -> Schema:
+    return {"type": "integer", "minimum": least, "maximum": most}
+
+
+def scenario_schemas() -> dict[str, Schema]:
+    flag = {"type": "boolean"}
+    entry = {
+        "card": {"type": "string", "description": "A card’s id, or any of its printed names."},
+        "as": {"type": "string", "description": "What this card is called in moves."},
+        "exhausted": flag,
+        "entered": {**flag, "description": "It came into play this turn."},
+        "attacks": number(0, 2),
+    }
+    cards = {"type": "array", "maxItems": MAX_CARDS}
+    pile = one_of(number(0, MAX_CARDS), {**cards, "items": one_of(TEXT, ref("CardEntry"))})
+    readings = {name: {"type": "string", "enum": list(alts)} for name, alts in READINGS.items()}
+    edition = {"type": "string", "enum": list(rulebook().editions)}
+    player = {
+        "life": number(0, MAX_LIFE),
+        "mindbugs": number(0, MAX_LIFE),
+        "hand": pile,
+        "deck": pile,
+        "discard": pile,
+        "play": {**cards, "items": one_of(TEXT, ref("CreatureEntry"))},
+    }
+    fields = {
+        "title": {"type": "string", "maxLength": MAX_TITLE},
+        "ruleset": one_of(
+            edition,
+            {
+                "type": "object",
+                "properties": {"edition": edition, **readings},
+                "additionalProperties": False,
+            },
+        ),
+        "turn": {"type": "string", "enum": list(PLAYERS)},
+        "phase": {"type": "string", "enum": [ACTION, START]},
+        "A": ref("Player"),
+        "B": ref("Player"),
+        "unused": pile,
+        "shown": pile,
+        "moves": {"type": "array", "maxItems": MAX_MOVES, "items": TEXT},
+    }
+    return {
+        "Scenario": closed("scenario", fields),
+        "Player": closed("player", player),
+        "CardEntry": closed("card", entry, "card"),
+        "CreatureEntry": closed("creature", entry, "card"),
+    }
+
+
+def answer_schemas() -> dict[str, Schema]:
+    who = {"type": ["string", "null"], "enum": [*PLAYERS, None]}
+    return {
+        "Step": record(
+            n={"type": "integer"}, kind=TEXT, text=TEXT, player=who, refs=TEXTS, rules=TEXTS,
+            readings=TEXTS, forced={"type": "boolean"},
+        ),
+        "Decision": record(
+            player=who, kind=TEXT, text=TEXT, options=items(record(move=TEXT, text=TEXT)),
+            ruled_out=items(record(move=TEXT, text=TEXT, rules=TEXTS)),
+        ),
+        "Result": record(
+            steps=items(ref("Step")),
+            decision=one_of({"type": "null"}, ref("Decision")),
+            winner={"type": ["string", "null"], "enum": [*PLAYERS, "draw", None]},
+            state=ref("Scenario"),
+        ),
+        "SearchAnswer": record(
+            results=items(record(
+                kind={"type": "string", "enum": list(KINDS.values())}, id=TEXT, title=TEXT,
+                snippet=TEXT, url=TEXT,
+            )),
+            did_you_mean={"type": ["string", "null"]},
+            not_understood=TEXTS,
+        ),
+        "Suggestions": record(results=items(record(kind=TEXT, id=TEXT, title=TEXT, url=TEXT))),
+        "Card": record(
+            id=TEXT, name=TEXT, names={"type": "object", "additionalProperties": TEXT}, set=TEXT,
+            number={"type": "integer"}, copies={"type": "integer"}, power={"type": "integer"},
+            keywords=items({"type": "string", "enum": list(KEYWORDS)}), text=TEXTS,
+        ),
+        "Rule": record(
+            number=TEXT, title=TEXT, text=TEXT, examples=TEXTS,
+            differs=items(record(books=TEXTS, text=TEXT)),
+            sources={"type": "object", "additionalProperties": TEXTS},
+            reasoned={"type": "boolean"}, related=TEXTS, keywords=TEXTS, cards=TEXTS,
+        ),
+        "Ruling": record(
+            id=TEXT, topic=TEXT, question=TEXT, answer=TEXT,
+            status={"type": "string", "enum": list(STATUSES)}, rules=TEXTS, cards=TEXTS,
+            boards=items(ref("Scenario")),
+        ),
+        "Error": record(
+            status={"type": "integer"}, code=TEXT, details=TEXT,
+            errors=items(record(path=TEXT, message=TEXT)),
+        ),
+    }  # fmt: skip
+
+
+LANG = {
+    "name": "lang",
+    "in": "query",
+    "description": "The language of the answer.",
+    "schema": {"type": "string", "enum": list(LANGUAGES), "default": "en"},
+}
+
+
+def path_parameter(name: str, example: str) -> Schema:
+    return {"name": name, "in": "path", "required": True, "schema": TEXT, "example": example}
+
+
+def query_parameter(name: str, schema: Schema, example: str, text: str) -> Schema:
+    found = {"name": name, "in": "query", "schema": schema, "description": text}
+    return {**found, "example": example} if example else found
+
+
+EXAMPLE_BOARD = {
+    "A": {"play": ["axolotl-healer"]},
+    "B": {"play": ["plated-scorpion"]},
+    "moves": ["attack axolotl-healer", "block plated-scorpion"],
+}
+
+
+def operation(summary: str, answer: str, parameters: list[Schema], *errors: int) -> Schema:
+    def response(text: str, schema: str) -> Schema:
+        return {"description": text, "content": {"application/json": {"schema": ref(schema)}}}
+
+    texts = {404: "There is no such thing.", 413: "Too large.", 422: "Something can’t be read."}
+    failed = {str(code): response(texts[code], "Error") for code in (*errors, 422)}
+    return {
+        "summary": summary,
+        "parameters": [*parameters, LANG],
+        "responses": {"200": response("Done.", answer), **failed},
+    }
+
+
+def paths() -> dict[str, Any]:
+    words = query_parameter("q", TEXT, "venimeux", "Words, and facets such as kw:sneaky.")
+    kinds = {"type": "string", "enum": list(KINDS)}
+    within = query_parameter("in", kinds, "", "Search only these.")
+    resolve = operation("What happens on a board, step by step", "Result", [], 413)
+    resolve["requestBody"] = {
+        "required": True,
+        "content": {"application/json": {"schema": ref("Scenario"), "example": EXAMPLE_BOARD}},
+    }
+    return {
+        "/api/v1/search": {
+            "get": operation("Find rules, rulings and cards", "SearchAnswer", [words, within])
+        },
+        "/api/v1/suggest": {
+            "get": operation("Names and titles that begin like this", "Suggestions", [words])
+        },
+        "/api/v1/cards/{id}": {
+            "get": operation("One card", "Card", [path_parameter("id", "explosive-toad")], 404)
+        },
+        "/api/v1/rules/{number}": {
+            "get": operation("One rule", "Rule", [path_parameter("number", "8.4")], 404)
+        },
+        "/api/v1/rulings/{id}": {
+            "get": operation("One ruling", "Ruling", [path_parameter("id", "hunter-optional")], 404)
+        },
+        "/api/v1/resolve": {"post": resolve},
+    }
+
+
+def document() -> Schema:
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Judge",
+            "version": __version__,
+            "description": "A rules desk for the card game Mindbug. Reading is open to any site.",
+        },
+        "paths": paths(),
+        "components": {"schemas": {**scenario_schemas(), **answer_schemas()}},
+    }

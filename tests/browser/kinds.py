@@ -1,0 +1,76 @@
+"""One address of every kind of page."""
+
+from __future__ import annotations
+
+from judge.cards import library
+from judge.share import pack
+
+LANGUAGES = ("en", "fr", "es")
+
+HEALER = {
+    "A": {"play": ["axolotl-healer"], "hand": 5},
+    "B": {"play": ["plated-scorpion", "gorillion"], "hand": 5},
+}
+
+
+def longest(count: int, start: int = 0) -> list[str]:
+    """The cards with the longest names in any language."""
+    by_length = sorted(library(), key=lambda c: -max(len(n.text) for n in c.names.values()))
+    return [card.id for card in by_length[start : start + count]]
+
+
+def crowded() -> dict[str, object]:
+    """10 creatures a side, 20 cards in each discard pile, long names."""
+    names = longest(20)
+    return {
+        "title": "Everything at once on a table that is far too small",
+        "A": {
+            "play": [{"card": c, "exhausted": True, "entered": True} for c in names[:10]],
+            "hand": names[10:15],
+            "deck": 10,
+            "discard": names,
+        },
+        "B": {
+            "play": names[10:],
+            "hand": names[:5],
+            "deck": 10,
+            "discard": names,
+        },
+    }
+
+
+def resolved() -> dict[str, object]:
+    return {**HEALER, "moves": ["attack axolotl-healer", "block plated-scorpion"]}
+
+
+def addresses(lang: str) -> dict[str, str]:
+    table = pack(crowded())
+    return {
+        "home": f"/{lang}/",
+        "search": f"/{lang}/search?q=venimeux",
+        "search-typo": f"/{lang}/search?q=poisonuos+tuogh",
+        "search-empty": f"/{lang}/search?q=",
+        "search-nothing": f"/{lang}/search?q={'q' * 90}",
+        "rules": f"/{lang}/rules",
+        "rule": f"/{lang}/rules/8.7",
+        "rule-differs": f"/{lang}/rules/6.4",
+        "cards": f"/{lang}/cards",
+        "cards-filtered": f"/{lang}/cards?kw=POISONOUS&power=%3C%3D4",
+        "card": f"/{lang}/cards/axolotl-healer",
+        "rulings": f"/{lang}/rulings",
+        "ruling": f"/{lang}/rulings/tough-against-stronger-poison",
+        "board-empty": f"/{lang}/board",
+        "board": f"/{lang}/board?s={pack(HEALER)}",
+        "board-crowded": f"/{lang}/board?s={table}",
+        "board-message": f"/{lang}/board?do=add&to=A.play&card=xyzzyxyzzy",
+        "resolve-start": f"/{lang}/resolve?s={pack(HEALER)}",
+        "resolve": f"/{lang}/resolve?s={pack(resolved())}",
+        "resolve-crowded": f"/{lang}/resolve?s={table}",
+        "offline": f"/{lang}/offline",
+        "not-found": f"/{lang}/rules/99.99",
+        "unreadable": f"/{lang}/resolve?s=broken",
+    }
+
+
+# Pages that answer with an error status, which the console reports as such.
+ERRORS = ("board-message", "not-found", "unreadable")
