@@ -144,6 +144,17 @@ class Answer:
         }
 
 
+class InMemory(RamStorage):  # type: ignore[misc]
+    """Whoosh's storage in memory, all of it.
+
+    Its own puts temporary files into one folder that every process on the machine shares, so two
+    that build an index at the same moment delete each other's files.
+    """
+
+    def temp_storage(self, name: str | None = None) -> RamStorage:
+        return InMemory()
+
+
 class Index:
     """All that can be found, and how."""
 
@@ -202,7 +213,7 @@ class Index:
             fields[f"title_{language}"] = TEXT(analyzer=plain, phrase=False)
             fields[f"text_{language}"] = TEXT(analyzer=plain, phrase=False)
         self._pairs: dict[str, dict[tuple[str, ...], set[int]]] = {x: {} for x in LANGUAGES}
-        storage = RamStorage()
+        storage = InMemory()
         index = storage.create_index(Schema(**fields))
         writer = index.writer()
         for n, entry in enumerate(self.entries):

@@ -10,7 +10,8 @@ from judge import facets
 from judge.cards import library
 from judge.facets import FacetWords
 from judge.query import MAX_LENGTH, MAX_WORDS, Filters, read_query
-from judge.search import index, snippet
+from judge.rules import rulebook
+from judge.search import Index, index, snippet
 
 RELEVANCE = yaml.safe_load((Path(__file__).parent / "relevance.yaml").read_text(encoding="utf-8"))
 WORDS = FacetWords(library())
@@ -219,3 +220,14 @@ def test_the_answer_has_the_shape_programs_rely_on():
     assert set(answer) == {"results", "did_you_mean", "not_understood"}
     assert set(answer["results"][0]) == {"kind", "id", "title", "snippet", "url"}
     assert answer["not_understood"] == ["foo:bar"]
+
+
+def test_an_index_is_built_in_memory_alone(monkeypatch):
+    """Whoosh would share a temporary folder with every other process on the machine."""
+
+    def no_file(*arguments, **options):
+        raise AssertionError("a file was opened")
+
+    monkeypatch.setattr("whoosh.filedb.filestore.FileStorage.create_file", no_file)
+    monkeypatch.setattr("whoosh.filedb.filestore.FileStorage.create", no_file)
+    assert Index(library(), rulebook(), ()).search("sneaky").hits
