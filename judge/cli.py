@@ -15,13 +15,16 @@ from judge import __version__, userdata
 from judge.bench import run as run_bench
 from judge.cards import AmbiguousName, PrintedCard, UnknownName, library
 from judge.check import check
+from judge.compare import compare
 from judge.document import MAX_BYTES, DocumentError, short
+from judge.explore import STATES, Budget
+from judge.findings import Findings
 from judge.languages import LANGUAGES
 from judge.report import Report, card_json, wrong_move_text
-from judge.resolution import WrongMove, resolve
+from judge.resolution import Resolution, WrongMove, resolve
 from judge.rules import NUMBER, Rule, rulebook
 from judge.rulings import topics
-from judge.scenario import ScenarioError, read_scenario
+from judge.scenario import Scenario, ScenarioError, read_scenario
 from judge.wording import wording
 
 DONE, WRONG, BAD_INPUT = 0, 1, 2
@@ -93,6 +96,21 @@ def build_parser() -> argparse.ArgumentParser:
     sub.add_argument("--ruleset", metavar="NAME", help="the edition to go by")
     add_language(sub)
 
+    for name, command, help in (
+        ("explore", do_explore, "every outcome, over every choice and every chance"),
+        ("compare", do_compare, "the same board under every edition and open reading"),
+    ):
+        sub = add(name, command, help)
+        sub.add_argument(
+            "file", metavar="FILE|-", help="a scenario in YAML or JSON; - reads it here"
+        )
+        sub.add_argument("--json", action="store_true", help="the answer as JSON")
+        sub.add_argument("--ruleset", metavar="NAME", help="the edition to go by")
+        sub.add_argument("--turns", type=turns, default=1, help="turns to look at (default 1)")
+        sub.add_argument("--limit", type=limit, default=STATES, help="states to look at")
+        sub.add_argument("--seconds", type=positive, default=30.0, help="time to take (default 30)")
+        add_language(sub)
+
     sub = add("card", do_card, "one card, by any of its names")
     sub.add_argument("name", nargs="+")
     sub.add_argument("--json", action="store_true", help="the answer as JSON")
@@ -133,6 +151,20 @@ def positive(text: str) -> float:
     return value
 
 
+def turns(text: str) -> int:
+    value = int(text)
+    if not 0 < value <= 20:
+        raise argparse.ArgumentTypeError("expected a number of turns, 1 to 20")
+    return value
+
+
+def limit(text: str) -> int:
+    value = int(text)
+    if not 0 < value <= 10_000_000:
+        raise argparse.ArgumentTypeError("expected a number of states, 1 to 10000000")
+    return value
+
+
 def port(text: str) -> int:
     value = int(text)
     if not 0 < value < 65536:
@@ -158,7 +190,8 @@ def read_file(name: str) -> bytes:
         raise BadInput(f"{short(name)}: {error}") from None
 
 
-def do_resolve(options: argparse.Namespace) -> int:
+def read_board(options: argparse.Namespace) -> tuple[Scenario, Resolution]:
+    """The scenario of a command, with its moves played."""
     name = "standard input" if options.file == "-" else options.file
     editions = rulebook().editions
     if options.ruleset is not None and options.ruleset not in editions:
@@ -166,15 +199,41 @@ def do_resolve(options: argparse.Namespace) -> int:
         raise BadInput(f"there is no ruleset {short(options.ruleset)!r}; known: {known}")
     try:
         scenario = read_scenario(read_file(options.file), options.ruleset)
-        resolution = resolve(scenario)
+        return scenario, resolve(scenario)
     except ScenarioError as error:
         raise BadInput(f"{name}: {error}") from None
     except WrongMove as error:
         place = f"{name}: moves[{error.number - 1}]"
         raise BadInput(f"{place}: {wrong_move_text(error, options.lang)}") from None
+
+
+def find_out(options: argparse.Namespace) -> Findings:
+    scenario, _ = read_board(options)
+    budget = Budget(options.limit, options.seconds)
+    return Findings(scenario, compare(scenario, options.turns, budget), options.lang)
+
+
+def do_explore(options: argparse.Namespace) -> int:
+    findings = find_out(options)
+    print(as_json(findings.explore_json()) if options.json else findings.explore_text())
+    return DONE
+
+
+def do_compare(options: argparse.Namespace) -> int:
+    findings = find_out(options)
+    print(as_json(findings.compare_json()) if options.json else findings.compare_text())
+    return DONE
+
+
+def as_json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2)
+
+
+def do_resolve(options: argparse.Namespace) -> int:
+    scenario, resolution = read_board(options)
     report = Report(resolution, options.lang)
     if options.json:
-        print(json.dumps(report.json(), ensure_ascii=False, indent=2))
+        print(as_json(report.json()))
     else:
         if scenario.title:
             print(f"{short(scenario.title, 200)}\n")
@@ -195,7 +254,7 @@ def do_card(options: argparse.Namespace) -> int:
         hint = f"; the nearest: {', '.join(error.nearest)}" if error.nearest else ""
         raise BadInput(f"there is no card {short(name)!r}{hint}") from None
     if options.json:
-        print(json.dumps(card_json(card, options.lang), ensure_ascii=False, indent=2))
+        print(as_json(card_json(card, options.lang)))
     else:
         print(card_text(card, options.lang))
     return DONE
@@ -262,7 +321,7 @@ def do_search(options: argparse.Namespace) -> int:
     words = " ".join(options.words)
     answer = index().search(words, options.lang, options.within)
     if options.json:
-        print(json.dumps(answer.json(), ensure_ascii=False, indent=2))
+        print(as_json(answer.json()))
         return DONE
     for part in answer.not_understood:
         print(f"not understood: {part}")

@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.cards import AmbiguousName, Library, UnknownName
 from judge.cards import library as all_cards
+from judge.claims import Claim, ClaimError, read_claim
 from judge.document import Document, DocumentError, Path, read, short
 from judge.engine import (
     ACTION,
@@ -32,13 +33,25 @@ from judge.rules import Rulebook, rulebook
 
 MAX_CARDS = 200  # in one zone
 MAX_MOVES = 500
+MAX_CLAIMS = 20
 MAX_LIFE = 9999
 UNUSED = 28
 
 # The fields of the format, where each may stand. The reader takes no others, and the API's
 # description is made from the same lists.
 FIELDS = {
-    "scenario": ("title", "ruleset", "turn", "phase", "A", "B", "unused", "shown", "moves"),
+    "scenario": (
+        "title",
+        "ruleset",
+        "turn",
+        "phase",
+        "A",
+        "B",
+        "unused",
+        "shown",
+        "moves",
+        "claims",
+    ),
     "player": ("life", "mindbugs", "hand", "deck", "discard", "play"),
     "card": ("card", "as"),
     "creature": ("card", "as", "exhausted", "entered", "attacks"),
@@ -46,7 +59,7 @@ FIELDS = {
 MAX_TITLE = 200
 
 # Fields of the format that belong to sets whose cards are not here yet.
-LATER = {"boost", "octonite", "energy", "power", "claims"}
+LATER = {"boost", "octonite", "energy", "power"}
 
 
 class ScenarioError(DocumentError):
@@ -62,6 +75,7 @@ class Scenario:
     title: str = ""
     # Where each move stands, for messages.
     move_paths: tuple[Path, ...] = ()
+    claims: tuple[Claim, ...] = ()  # what is asked about the outcome
 
 
 def read_scenario(
@@ -115,7 +129,8 @@ class _Reader:
         moves, paths = self.moves(value.get("moves"), ("moves",))
         state = State(ruleset, players, PLAYERS.index(turn), phase, unused, shown)
         state.winner = already_won(players)
-        return Scenario(state, moves, title, paths)
+        claims = self.claims(value.get("claims"), ("claims",))
+        return Scenario(state, moves, title, paths, claims)
 
     def fields(self, value: dict[str, Any], path: Path, kind: str) -> None:
         known = FIELDS[kind]
@@ -282,6 +297,26 @@ class _Reader:
             if ref not in self.refs:
                 self.refs.add(ref)
                 return ref
+
+    # -- claims -----------------------------------------------------------------------------------
+
+    def claims(self, value: Any, path: Path) -> tuple[Claim, ...]:
+        if value is None:
+            return ()
+        if not isinstance(value, list) or len(value) > MAX_CLAIMS:
+            raise self.error(f"expected a list of at most {MAX_CLAIMS} claims", path)
+        found = []
+        for i, text in enumerate(value):
+            if not isinstance(text, str):
+                raise self.error(f"expected a claim, not {short(text)!r}", (*path, i))
+            try:
+                claim = read_claim(text)
+            except ClaimError as error:
+                raise self.error(f"claim {i + 1}: {error}", (*path, i)) from None
+            for ref in sorted(claim.refs - self.refs):
+                raise self.error(f"claim {i + 1}: there is no card {short(ref)!r}", (*path, i))
+            found.append(claim)
+        return tuple(found)
 
     # -- moves ------------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ self.addEventListener("fetch", (event) => {
       })
       .catch(async () => {
         const kept = await caches.match(event.request);
-        if (kept) return kept;
+        if (kept) return kept.redirected ? Response.redirect(kept.url) : kept;
         const lang = (url.pathname.match(/^\/(en|fr|es)\//) || [0, "en"])[1];
         return (await caches.match(`/${lang}/offline`)) || Response.error();
       })

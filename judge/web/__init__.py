@@ -97,8 +97,12 @@ def helpers(app: Flask) -> dict[str, Any]:
             return url_for("lookup.home", lang=other)
         if not app.url_map.is_endpoint_expecting(request.endpoint, "lang"):
             return url_for("lookup.home", lang=other)
-        # `_scheme` and its like would be orders to `url_for`, not part of the address.
-        given = {k: v for k, v in request.args.to_dict().items() if not k.startswith("_")}
+        # `_scheme`, `endpoint` and their like would be orders to `url_for`.
+        given = {
+            k: v
+            for k, v in request.args.to_dict().items()
+            if not k.startswith("_") and k != "endpoint"
+        }
         values = {**given, **(request.view_args or {}), "lang": other}
         return url_for(request.endpoint, **values)
 

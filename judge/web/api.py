@@ -7,7 +7,10 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from judge.cards import library
+from judge.compare import compare
 from judge.document import DocumentError, path_text, read
+from judge.explore import Budget
+from judge.findings import Findings
 from judge.languages import LANGUAGES
 from judge.report import Report, card_json, wrong_move_text
 from judge.resolution import WrongMove, resolve
@@ -121,17 +124,36 @@ def ruling_json(ruling: Ruling, lang: str) -> dict[str, Any]:
     }
 
 
+def illegal_move(error: WrongMove) -> Any:
+    text = wrong_move_text(error, language())
+    errors = [{"path": f"moves[{error.number - 1}]", "message": text}]
+    return problem(422, "illegal-move", text, errors)
+
+
+blueprint.register_error_handler(WrongMove, illegal_move)
+
+
 @blueprint.post("/resolve")
 def resolve_scenario() -> Any:
     lang = language()
+    return jsonify(Report(resolve(read_scenario(read(request.get_data()))), lang).json())
+
+
+def find_out() -> Findings:
+    lang = language()
     scenario = read_scenario(read(request.get_data()))
-    try:
-        resolution = resolve(scenario)
-    except WrongMove as error:
-        text = wrong_move_text(error, lang)
-        errors = [{"path": f"moves[{error.number - 1}]", "message": text}]
-        return problem(422, "illegal-move", text, errors)
-    return jsonify(Report(resolution, lang).json())
+    resolve(scenario)
+    return Findings(scenario, compare(scenario, budget=Budget()), lang)
+
+
+@blueprint.post("/explore")
+def explore_scenario() -> Any:
+    return jsonify(find_out().explore_json())
+
+
+@blueprint.post("/compare")
+def compare_scenario() -> Any:
+    return jsonify(find_out().compare_json())
 
 
 @blueprint.get("/openapi.json")

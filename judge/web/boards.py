@@ -14,6 +14,7 @@ from judge.cards import AmbiguousName, UnknownName, library
 from judge.document import Document, DocumentError
 from judge.engine import PLAYERS, State, begin
 from judge.engine import decision as decision_of
+from judge.ready_made import READY_MADE
 from judge.report import Report, wrong_move_text
 from judge.resolution import Resolution, WrongMove, resolve
 from judge.rules import rulebook
@@ -24,40 +25,6 @@ from judge.web.i18n import language
 from judge.web.present import board_view
 
 blueprint = Blueprint("boards", __name__, url_prefix="/<lang>")
-
-# Boards to start from: a title in three languages, and the scenario.
-READY_MADE: tuple[tuple[dict[str, str], dict[str, Any]], ...] = (
-    (
-        {
-            "en": "POISONOUS against TOUGH",
-            "fr": "Venimeux contre Coriace",
-            "es": "Veneno contra Dureza",
-        },
-        {"A": {"play": ["axolotl-healer"]}, "B": {"play": ["plated-scorpion"], "hand": 5}},
-    ),
-    (
-        {
-            "en": "A hunter with an Attack effect",
-            "fr": "Un Chasseur avec un effet « Attaque »",
-            "es": "Cacería con un efecto de «Atacar»",
-        },
-        {
-            "A": {"play": ["shark-dog"], "hand": 5},
-            "B": {"play": ["luchataur", "tiger-squirrel"], "hand": 5},
-        },
-    ),
-    (
-        {
-            "en": "Defeated effects at the same time",
-            "fr": "Des effets « Détruit » en même temps",
-            "es": "Efectos de «Derrotada» a la vez",
-        },
-        {
-            "A": {"play": ["explosive-toad", "shield-bugs"], "hand": 5},
-            "B": {"play": ["harpy-mother", "strange-barrel", "killer-bee"], "hand": 5},
-        },
-    ),
-)
 
 
 def scenario_of_request() -> dict[str, Any]:
@@ -83,6 +50,7 @@ def resolved(value: dict[str, Any]) -> tuple[Scenario, Resolution]:
 @blueprint.get("/board")
 def board() -> Any:
     value = scenario_of_request()
+    read_scenario(Document(value))  # an edit works on what can be read
     message = ""
     if name := request.args.get("do"):
         try:
@@ -110,7 +78,7 @@ def board() -> Any:
         zones=zone_names(),
         editions=rulebook().editions.values(),
         edition=scenario.state.ruleset.edition,
-        ready=[(title[language()], pack(value)) for title, value in READY_MADE],
+        ready=[(board.title[language()], pack(board.scenario)) for board in READY_MADE.values()],
         names=sorted({name.text for card in library() for name in card.names.values()}),
         message=message,
         empty=not any(value.get(player) for player in PLAYERS),
@@ -231,7 +199,9 @@ def boards_view(report: Report) -> list[dict[str, Any]]:
 @blueprint.get("/qr.svg")
 def qr() -> Response:
     """The address of a resolution as a picture another phone can read."""
-    s = pack(scenario_of_request())
+    value = scenario_of_request()
+    read_scenario(Document(value))
+    s = pack(value)
     link = url_for("boards.resolution", s=s, _external=True)
     try:
         code = segno.make(link, error="l")

@@ -9,8 +9,9 @@ from judge.engine import ACTION, KEYWORDS, PLAYERS, READINGS, START
 from judge.languages import LANGUAGES
 from judge.rules import rulebook
 from judge.rulings import STATUSES
-from judge.scenario import FIELDS, MAX_CARDS, MAX_LIFE, MAX_MOVES, MAX_TITLE
+from judge.scenario import FIELDS, MAX_CARDS, MAX_CLAIMS, MAX_LIFE, MAX_MOVES, MAX_TITLE
 from judge.search import KINDS
+from judge.verdict import CHANCE, CHOICE, SETTLED, SILENT
 
 Schema = dict[str, Any]
 TEXT: Schema = {"type": "string"}
@@ -82,6 +83,7 @@ def scenario_schemas() -> dict[str, Schema]:
         "unused": pile,
         "shown": pile,
         "moves": {"type": "array", "maxItems": MAX_MOVES, "items": TEXT},
+        "claims": {"type": "array", "maxItems": MAX_CLAIMS, "items": TEXT},
     }
     return {
         "Scenario": closed("scenario", fields),
@@ -107,6 +109,31 @@ def answer_schemas() -> dict[str, Schema]:
             decision=one_of({"type": "null"}, ref("Decision")),
             winner={"type": ["string", "null"], "enum": [*PLAYERS, "draw", None]},
             state=ref("Scenario"),
+        ),
+        "Outcome": record(
+            lines={"type": "integer"}, moves=TEXTS,
+            winner={"type": ["string", "null"], "enum": [*PLAYERS, "draw", None]},
+            state=ref("Scenario"),
+        ),
+        "Exploration": record(
+            verdict=record(
+                kind={"type": "string", "enum": [SETTLED, CHOICE, CHANCE, SILENT]}, text=TEXT,
+                rules=TEXTS,
+            ),
+            outcomes=items(ref("Outcome")),
+            claims=items(record(
+                claim=TEXT, text=TEXT, forced_by=TEXTS, prevented_by=TEXTS, line=TEXTS,
+                answer={"enum": ["always", "never", "sometimes", "not-refuted"]},
+            )),
+            states={"type": "integer"}, complete={"type": "boolean"},
+        ),
+        "Comparison": record(
+            same={"type": "boolean"}, touched=TEXTS, complete={"type": "boolean"},
+            cases=items(record(
+                ruleset=one_of(TEXT, {"type": "object", "additionalProperties": TEXT}),
+                same_as={"type": "integer"}, parts_at={"type": ["integer", "null"]},
+                outcomes=items(ref("Outcome")),
+            )),
         ),
         "SearchAnswer": record(
             results=items(record(
@@ -186,6 +213,9 @@ def paths() -> dict[str, Any]:
         "required": True,
         "content": {"application/json": {"schema": ref("Scenario"), "example": EXAMPLE_BOARD}},
     }
+    body = resolve["requestBody"]
+    explore = {**operation("Every outcome of a board", "Exploration", [], 413), "requestBody": body}
+    compare = {**operation("By every edition", "Comparison", [], 413), "requestBody": body}
     return {
         "/api/v1/search": {
             "get": operation("Find rules, rulings and cards", "SearchAnswer", [words, within])
@@ -203,6 +233,8 @@ def paths() -> dict[str, Any]:
             "get": operation("One ruling", "Ruling", [path_parameter("id", "hunter-optional")], 404)
         },
         "/api/v1/resolve": {"post": resolve},
+        "/api/v1/explore": {"post": explore},
+        "/api/v1/compare": {"post": compare},
     }
 
 

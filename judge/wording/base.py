@@ -121,6 +121,8 @@ class Wording:
     questions: Mapping[str, str]
     moves: Mapping[str, str]
     parts: Mapping[str, str]
+    verdicts: Mapping[str, str]  # what an outcome depends on
+    claim_answers: Mapping[str, str]
 
     # -- small words ------------------------------------------------------------------------------
 
@@ -389,8 +391,14 @@ class Wording:
 
     def question(self, decision: Decision, names: Names) -> str:
         """What is asked, and whom."""
+        return self._about_decision(self.questions[decision.kind], decision, names)
+
+    def depends_on(self, decision: Decision, names: Names) -> str:
+        """What an outcome depends on."""
+        return self._about_decision(self.verdicts[decision.kind], decision, names)
+
+    def _about_decision(self, template: str, decision: Decision, names: Names) -> str:
         asked = decision.question()
-        key = decision.kind
         refs: tuple[str, ...] = ()
         text = ""
         if isinstance(asked, Choose | May | Option | Chance):
@@ -399,7 +407,7 @@ class Wording:
         elif hasattr(asked, "attacker"):
             refs = (asked.attacker,)
         fill = self._fill(decision.player, refs, (("text", text),), names)
-        return self.polish(self.questions[key].format(**fill))
+        return self.polish(template.format(**fill))
 
     def move(self, move: Move, decision: Decision, names: Names) -> str:
         """A move in words, as an answer to a decision."""

@@ -350,3 +350,27 @@ class English(Wording):
         "choose nothing": "Nothing",
         "chance": "{cards}",
     }
+    verdicts = {
+        "settled": "Whatever is chosen, it comes out the same.",
+        "nothing": "There is nothing left to decide.",
+        "turn": "It depends on what {p} does.",
+        "mindbug": "It depends on whether {p} uses a Mindbug.",
+        "hunt": "It depends on whether and what {p} hunts with {c}.",
+        "block": "It depends on {p}’s block.",
+        "again": "It depends on whether {p} attacks a second time.",
+        "order": "It depends on the order {p} chooses.",
+        "choose": "It depends on what {p} chooses for {c}.",
+        "may": "It depends on whether {p} uses the effect of {c}.",
+        "option": "It depends on what {p} chooses for {c}.",
+        "chance": "It depends on chance: {c}.",
+        "silent": "The rulebook is silent, and it matters here: {questions}",
+        "partial": "Not everything was looked at; after {states} states the search stopped.",
+    }
+    claim_answers = {
+        "always": "“{claim}”: always.",
+        "never": "“{claim}”: never.",
+        "sometimes": "“{claim}”: sometimes.",
+        "not-refuted": "“{claim}”: not refuted, but not everything was looked at.",
+        "forced": "{p} can make sure of it.",
+        "prevented": "{p} can prevent it.",
+    }

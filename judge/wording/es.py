@@ -394,3 +394,27 @@ class Spanish(Wording):
         "choose nothing": "Nada",
         "chance": "{cards}",
     }
+    verdicts = {
+        "settled": "Se elija lo que se elija, el resultado es el mismo.",
+        "nothing": "No queda nada que decidir.",
+        "turn": "Depende de lo que haga {p}.",
+        "mindbug": "Depende de si {p} usa un Mindbug.",
+        "hunt": "Depende de si {p} usa Cacería con {c}, y contra quién.",
+        "block": "Depende del bloqueo de {p}.",
+        "again": "Depende de si {p} ataca por segunda vez.",
+        "order": "Depende del orden que elija {p}.",
+        "choose": "Depende de lo que {p} elija para {c}.",
+        "may": "Depende de si {p} usa el efecto de {c}.",
+        "option": "Depende de lo que {p} elija para {c}.",
+        "chance": "Depende del azar: {c}.",
+        "silent": "El reglamento no dice nada y aquí importa: {questions}",
+        "partial": "No se ha examinado todo; la búsqueda se detuvo tras {states} posiciones.",
+    }
+    claim_answers = {
+        "always": "«{claim}»: siempre.",
+        "never": "«{claim}»: nunca.",
+        "sometimes": "«{claim}»: a veces.",
+        "not-refuted": "«{claim}»: no refutado, pero no se ha examinado todo.",
+        "forced": "{p} puede asegurarlo.",
+        "prevented": "{p} puede impedirlo.",
+    }

@@ -383,3 +383,27 @@ class French(Wording):
         "choose nothing": "Ne rien choisir",
         "chance": "{cards}",
     }
+    verdicts = {
+        "settled": "Quels que soient les choix, le résultat est le même.",
+        "nothing": "Il n’y a plus rien à décider.",
+        "turn": "Cela dépend de ce que fait {p}.",
+        "mindbug": "Cela dépend du Mindbug de {p} : dépensé ou non.",
+        "hunt": "Cela dépend de la chasse de {p} avec {c}.",
+        "block": "Cela dépend du blocage de {p}.",
+        "again": "Cela dépend de la seconde attaque de {p}.",
+        "order": "Cela dépend de l’ordre fixé par {p}.",
+        "choose": "Cela dépend du choix de {p} pour {c}.",
+        "may": "Cela dépend de {p} : utiliser ou non l’effet {c.de}.",
+        "option": "Cela dépend du choix de {p} pour {c}.",
+        "chance": "Cela dépend du hasard : {c}.",
+        "silent": "Le livret ne dit rien, et cela change le résultat ici : {questions}",
+        "partial": "Tout n’a pas été examiné ; la recherche s’est arrêtée après {states} positions.",
+    }
+    claim_answers = {
+        "always": "« {claim} » : toujours.",
+        "never": "« {claim} » : jamais.",
+        "sometimes": "« {claim} » : parfois.",
+        "not-refuted": "« {claim} » : non réfuté, mais tout n’a pas été examiné.",
+        "forced": "{p} peut l’obtenir à coup sûr.",
+        "prevented": "{p} peut l’empêcher.",
+    }

@@ -100,7 +100,7 @@ def test_slash_focuses_the_search(opened, path):
     expect(field).to_be_focused()
     expect(field).to_have_value("" if "q=" not in path else "hunter")
     page.keyboard.type("a/b")
-    expect(field).to_have_value(re.compile("a/b$"))
+    expect(field).to_have_value("a/b")  # what stood there was selected
 
 
 @LANGUAGE

@@ -5,7 +5,7 @@
 document.addEventListener("keydown", (event) => {
   const field = document.querySelector("input[type=search]");
   const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName);
-  if (event.key === "/" && field && !typing) { event.preventDefault(); field.focus(); }
+  if (event.key === "/" && field && !typing) { event.preventDefault(); field.focus(); field.select(); }
 });
 
 // Suggestions under the search field.
@@ -21,6 +21,7 @@ for (const field of document.querySelectorAll("[data-suggest]")) {
       try {
         const answer = await fetch(`${field.dataset.suggest}&q=${encodeURIComponent(text)}`);
         const found = (await answer.json()).results;
+        if (text !== field.value.trim()) return; // a late answer to an older question
         list.replaceChildren(...found.map((hit) => {
           const link = document.createElement("a");
           link.href = hit.url;
@@ -108,11 +109,13 @@ for (const place of document.querySelectorAll("[data-offline]")) {
     };
     const wanted = entries.find((entry) => entry.url === location.pathname);
     if (wanted) open(wanted);
-    field.addEventListener("input", () => {
+    const search = () => {
       const words = fold(field.value).split(/\s+/).filter(Boolean);
+      // Its own name first, then what has most of the words in its title.
+      const rank = (entry) => (fold(entry.title) === words.join(" ") ? 99 : words.filter((w) => fold(entry.title).includes(w)).length);
       const found = words.length ? entries
         .filter((entry) => words.every((word) => entry.folded.includes(word)))
-        .sort((a, b) => words.filter((w) => fold(b.title).includes(w)).length - words.filter((w) => fold(a.title).includes(w)).length)
+        .sort((a, b) => rank(b) - rank(a))
         .slice(0, 20) : [];
       hits.replaceChildren(...found.map((entry) => {
         const item = document.createElement("li"), link = document.createElement("a");
@@ -122,7 +125,10 @@ for (const place of document.querySelectorAll("[data-offline]")) {
         item.append(link);
         return item;
       }));
-    });
+    };
+    field.addEventListener("input", search);
+    field.value = new URLSearchParams(location.search).get("q") || field.value;
+    search();
   });
 }
 
