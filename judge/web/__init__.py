@@ -15,7 +15,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from judge import data
 from judge.document import DocumentError
 from judge.languages import LANGUAGES
-from judge.web import api, boards, i18n, lookup, offline
+from judge.web import api, boards, i18n, lookup, offline, outcomes
 from judge.web.i18n import language
 
 MAX_BODY = 262_144
@@ -67,7 +67,7 @@ def create_app() -> Flask:
     def healthz() -> dict[str, str]:
         return {"status": "ok"}
 
-    for module in (lookup, boards, api, offline):
+    for module in (lookup, boards, outcomes, api, offline):
         app.register_blueprint(module.blueprint)
     app.context_processor(lambda: helpers(app))
     app.after_request(finish)
