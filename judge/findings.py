@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards import Library
 from judge.cards import library as all_cards
 from judge.compare import Case, Comparison
-from judge.engine import PLAYERS
+from judge.engine import PLAYERS, Move
 from judge.explore import Answer, Exploration, Outcome, depends_on
 from judge.report import wrong_move_text
 from judge.rules import Rulebook, rulebook
@@ -73,6 +73,15 @@ class Findings:
             if case.same_as != 0 and len(turned) == 1 and turned[0] in own.open:
                 found.append(turned[0])
         return list(dict.fromkeys(found))
+
+    def line_text(self, moves: tuple[Move, ...]) -> str:
+        """A line of moves in words, from the explored position on."""
+        node, texts = self.first.root, []
+        for move in moves:
+            if node.decision is not None:
+                texts.append(self.words.move(move, node.decision, self.names))
+            node = next(child for m, child in node.children if m == move)
+        return " → ".join(texts)
 
     # -- JSON -------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from judge.claims import ClaimError, read_claim
 from judge.datafile import DataFile, Text
 from judge.document import Document, Path
 from judge.engine import PLAYERS, IllegalMove, apply, begin
+from judge.explore import Budget, Explorer
 from judge.moves import MoveError, read_move
 from judge.report import wrong_move_text
 from judge.resolution import Resolution, WrongMove, resolve
@@ -38,6 +39,8 @@ class Board:
     illegal: tuple[str, ...] = ()  # moves that are not
     asked: str = ""  # who must decide what there: "B block", "chance", or "nobody"
     readings: tuple[str, ...] = ()  # readings its steps must have relied on
+    always: tuple[str, ...] = ()  # true whatever is chosen in the rest of the turn
+    never: tuple[str, ...] = ()  # never true in it
     note: Text | None = None  # what this board shows
 
 
@@ -91,11 +94,11 @@ def _ruling(file: DataFile, topic: str, value: Any, path: Path) -> Ruling:
 
 
 def _board(file: DataFile, value: Any, path: Path) -> Board:
-    optional = "claims legal illegal asked readings note"
+    optional = "claims legal illegal asked readings always never note"
     words = file.fields(value, path, "scenario", optional)
     lists = {
         name: file.strings(words.get(name, []), (*path, name))
-        for name in ("claims", "legal", "illegal", "readings")
+        for name in ("claims", "legal", "illegal", "readings", "always", "never")
     }
     if not any(lists.values()) and "asked" not in words:
         raise file.error("a board must say what comes of it", path)
@@ -163,6 +166,8 @@ def check_board(board: Board, cards: Library, rules: Rulebook) -> Iterator[str]:
         if not claim.holds(resolution.end):
             yield f"not true: {text}"
         yield from _unknown_refs(claim.refs, resolution, text)
+    for answer, texts in (("always", board.always), ("never", board.never)):
+        yield from check_explored(resolution, answer, texts)
     for moves, wanted in ((board.legal, True), (board.illegal, False)):
         for text in moves:
             try:
@@ -178,6 +183,24 @@ def check_board(board: Board, cards: Library, rules: Rulebook) -> Iterator[str]:
     for reading in board.readings:
         if reading not in touched:
             yield f"no step relied on the reading {reading}"
+
+
+def check_explored(resolution: Resolution, wanted: str, texts: tuple[str, ...]) -> Iterator[str]:
+    """What must be so whatever anybody does is found out by exploring."""
+    if not texts:
+        return
+    try:
+        claims = [read_claim(text) for text in texts]
+    except ClaimError as error:
+        yield f"{wanted}: {error}"
+        return
+    for claim in claims:
+        yield from _unknown_refs(claim.refs, resolution, claim.text)
+    explorer = Explorer(budget=Budget(50_000, 30))
+    for answer in explorer.explore(resolution.end, claims).answers:
+        if answer.answer != wanted:
+            line = ", ".join(map(str, answer.line))
+            yield f"{answer.claim.text}: {answer.answer}, not {wanted} (for example: {line})"
 
 
 def _unknown_refs(refs: frozenset[str], resolution: Resolution, text: str) -> Iterator[str]:

@@ -143,3 +143,22 @@ def test_a_claim_that_cannot_be_read_is_refused(claim):
 
 def test_a_claim_knows_which_cards_it_speaks_of():
     assert read_claim("a-b in play or not c exhausted").refs == {"a-b", "c"}
+
+
+def test_some_rulings_hold_whatever_anybody_does():
+    explored = [b for r in rulings().values() for b in r.boards if b.always or b.never]
+    assert len(explored) >= 5
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"always": ("luchataur in play",)},
+        {"never": ("luchataur in play",)},
+        {"never": ("gorillion in play",)},
+        {"always": ("nobody in play",)},
+        {"always": ("B flies",)},
+    ],
+)
+def test_what_does_not_hold_in_every_case_is_reported(wrong):
+    assert list(check_board(Board(FIGHT, **wrong), library(), rulebook()))

@@ -65,6 +65,8 @@ def pages(lang: str) -> list[str]:
         f"/{lang}/board",
         f"/{lang}/board?s={s}",
         f"/{lang}/resolve?s={s}",
+        f"/{lang}/explore?s={s}",
+        f"/{lang}/api",
         f"/{lang}/offline",
     ]
 
@@ -130,12 +132,6 @@ def test_what_machines_ask_for(client):
         if "json" in kind:
             json.loads(answer.data)
     assert client.get("/sw.js").headers["Cache-Control"] == "no-cache"
-
-
-@pytest.mark.xfail(strict=True, reason="explore and compare of design.md are not there yet")
-@pytest.mark.parametrize("name", ["explore", "compare"])
-def test_explore_and_compare(client, name):
-    assert client.post(f"/api/v1/{name}", json=HEALER).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -313,6 +309,8 @@ def test_nothing_is_reflected(client, lang, nasty):
         ("board", {"s": s, "do": "turn", "turn": nasty}),
         ("board", {"s": s, "do": "ruleset", "ruleset": nasty}),
         ("resolve", {"s": nasty}),
+        ("explore", {"s": nasty}),
+        ("explore", {"s": s, "claim": nasty}),
         ("qr.svg", {"s": nasty}),
         ("preview.svg", {"s": nasty}),
     )
@@ -395,7 +393,7 @@ def test_a_board_that_makes_no_sense(client, board):
     for edit in EDITS:
         answer = client.get("/fr/board", query_string={"s": s, **edit})
         assert_clean(answer, {200, 303, 422})
-    for name in ("qr.svg", "preview.svg"):
+    for name in ("qr.svg", "preview.svg", "explore", "tree.svg"):
         assert_clean(client.get(f"/es/{name}", query_string={"s": s}), {200, 422})
     answer = client.post("/api/v1/resolve", data=json.dumps(board))
     assert_clean(answer, {200, 422})
@@ -426,7 +424,7 @@ def test_damaged_and_oversized_addresses(client, lang):
     bomb = pack({"title": "a" * 2_000_000})
     large = pack({"title": "".join(chr(33 + i * i % 90) for i in range(30_000))})
     for s in (whole[:-4], whole[4:], "AAAA", "-", "=", "%%%", bomb, "A" * (MAX_ADDRESS + 1), large):
-        for where in ("board", "resolve", "qr.svg", "preview.svg"):
+        for where in ("board", "resolve", "explore", "qr.svg", "preview.svg", "tree.svg"):
             answer = client.get(f"/{lang}/{where}", query_string={"s": s})
             assert_clean(answer, {422}, lang)
     assert client.get(f"/{lang}/resolve", query_string={"s": "x" * 200_000}).status_code == 422
@@ -503,6 +501,20 @@ def test_resolve_takes_yaml_and_asks(client):
     out = decision["ruled_out"][0]
     assert out["move"] == "block gorillion"
     assert "8.5" in out["rules"] and out["text"]
+
+
+@LANGUAGE
+def test_explore_and_compare(client, lang):
+    found = client.post(f"/api/v1/explore?lang={lang}", json=HEALER).get_json()
+    assert found.keys() >= {"verdict", "outcomes", "claims", "states", "complete"}
+    assert found["verdict"].keys() >= {"kind", "text", "rules"}
+    assert found["outcomes"][0].keys() >= {"lines", "moves", "winner", "state"}
+    found = client.post(f"/api/v1/compare?lang={lang}", json=HEALER).get_json()
+    assert found.keys() >= {"same", "touched", "cases"}
+    assert found["cases"][0].keys() >= {"ruleset", "same_as", "parts_at", "outcomes"}
+    for name in ("explore", "compare"):
+        body = assert_problem(client.post(f"/api/v1/{name}", json={"A": {"play": ["nobody"]}}))
+        assert body["errors"][0]["path"] == "A.play[0]"
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ def explore() -> Any:
     outcomes = [
         {
             "lines": outcome.lines,
-            "moves": [str(move) for move in outcome.moves],
+            "text": findings.line_text(outcome.moves),
             "probability": outcome.probability,
             "winner": outcome.state.winner,
             "s": line([str(move) for move in outcome.moves]),
@@ -163,15 +163,22 @@ def drawing(findings: Findings) -> dict[str, Any]:
                 "y1": 24 + places[a][1] * 44,
                 "x2": 20 + places[b][0] * 230,
                 "y2": 24 + places[b][1] * 44,
-                "text": short(text, 26),
+                "text": short(text, 30),
             }
-            for a, b, text in edges
-            if b in places
+            for a, b, text in joined(edges)
         ],
         "width": 80 + (max(rows) + 0) * 230 + 60,
         "height": 48 + (max(rows.values()) + 1) * 44,
         "title": _("The ways the turn can go"),
     }
+
+
+def joined(edges: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+    """Edges between the same two states are one, with all their words."""
+    found: dict[tuple[int, int], list[str]] = {}
+    for a, b, text in edges:
+        found.setdefault((a, b), []).append(text)
+    return [(a, b, " / ".join(texts)) for (a, b), texts in found.items()]
 
 
 def node_label(node: Node) -> str:

@@ -41,16 +41,28 @@ def chromium() -> str | None:
 
 
 class SilentHandler(WSGIRequestHandler):
-    protocol_version = "HTTP/1.1"
-
     def log(self, type: str, message: str, *args: Any) -> None:
         pass
+
+
+def at_once(app: Any) -> Any:
+    """Answers are made whole and closed before they are sent: a browser may hang up meanwhile."""
+
+    def answer(environ: dict[str, Any], start: Any) -> list[bytes]:
+        pieces = app(environ, start)
+        try:
+            return [b"".join(pieces)]
+        finally:
+            if hasattr(pieces, "close"):
+                pieces.close()
+
+    return answer
 
 
 @contextmanager
 def serving() -> Iterator[tuple[str, Callable[[], None]]]:
     """A site on a free port: its address, and how to pull the plug."""
-    server = make_server("127.0.0.1", 0, create_app(), True, request_handler=SilentHandler)
+    server = make_server("127.0.0.1", 0, at_once(create_app()), True, request_handler=SilentHandler)
     server.daemon_threads = True
     server.block_on_close = False
     thread = threading.Thread(target=server.serve_forever, daemon=True)
