@@ -109,7 +109,7 @@ def look(
         parts = None if not before else 0
         return Case(ruleset, None, None, error, len(before), parts), set()
     explorer = Explorer(turns, Budget(budget.states, budget.seconds))
-    exploration = explorer.explore(resolution.end, scenario.claims)
+    exploration = explorer.explore(resolution.end, scenario.claims, not resolution.steps)
     relied_on = {r for step in resolution.steps for r in step.readings} | exploration.readings
     case = Case(ruleset, resolution, exploration, None, len(before), None)
     boards = case.boards()

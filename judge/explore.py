@@ -89,9 +89,12 @@ class Explorer:
         self.met_again = 0
         self.readings: set[str] = set()
 
-    def explore(self, state: State, claims: Sequence[Claim] = ()) -> Exploration:
+    def explore(
+        self, state: State, claims: Sequence[Claim] = (), begin_turn: bool = False
+    ) -> Exploration:
+        """From a state on. One that rests between turns is an outcome, unless told to begin."""
         self.budget.start()
-        if state.winner is None and decision(state) is None:
+        if begin_turn and state.winner is None and decision(state) is None:
             log: list[Step] = []
             state = begin(state, log)
             self.note(log)
