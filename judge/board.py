@@ -154,7 +154,7 @@ class Editor:
         place, _, number = form.get("at", "").rpartition(".")
         player, zone = self.place(place)
         entries = cards_in(scenario, player, zone)
-        if not number.isdigit() or not int(number) < len(entries):
+        if not number.isdecimal() or not int(number) < len(entries):
             raise EditError("no-such-place")
         return entries, int(number)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -85,16 +86,21 @@ def compare(
     touched: set[str] = set()
     looked_at: set[tuple[tuple[str, str], ...]] = set()
     todo = [scenario.state.ruleset]
+    until = time.monotonic() + budget.seconds
     # A reading turned may bring another one into play, so the list may grow on the way.
     while todo:
         ruleset = todo.pop(0)
         if ruleset.choices in looked_at:
             continue
         looked_at.add(ruleset.choices)
-        case, relied_on = look(with_ruleset(scenario, ruleset), cases, turns, budget)
+        # The cases share the time: each gets its part of what is left.
+        left = max(0.05, until - time.monotonic()) / (1 + len(todo) if cases else 2)
+        share = Budget(budget.states, left)
+        case, relied_on = look(with_ruleset(scenario, ruleset), cases, turns, share)
         cases.append(case)
         touched |= relied_on
-        todo = cases_to_look_at(scenario.state.ruleset, touched, rules)[1:]
+        every = cases_to_look_at(scenario.state.ruleset, touched, rules)
+        todo = [other for other in every if other.choices not in looked_at]
     complete = all(case.exploration is None or case.exploration.complete for case in cases)
     return Comparison(tuple(cases), tuple(r for r in READINGS if r in touched), complete)
 
@@ -108,7 +114,7 @@ def look(
     except WrongMove as error:
         parts = None if not before else 0
         return Case(ruleset, None, None, error, len(before), parts), set()
-    explorer = Explorer(turns, Budget(budget.states, budget.seconds))
+    explorer = Explorer(turns, budget)
     exploration = explorer.explore(resolution.end, scenario.claims, not resolution.steps)
     relied_on = {r for step in resolution.steps for r in step.readings} | exploration.readings
     case = Case(ruleset, resolution, exploration, None, len(before), None)

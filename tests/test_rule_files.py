@@ -12,7 +12,7 @@ from judge.check import check, check_rules, check_sections
 from judge.document import DocumentError
 from judge.engine import READINGS
 from judge.languages import LANGUAGES
-from judge.rules import Rule, find_rules, load, rulebook
+from judge.rules import Rule, load, rulebook
 from judge.rulings import Ruling, Topic
 from judge.wording import wording
 
@@ -239,19 +239,6 @@ def test_every_reading_of_the_engine_is_explained(refuse, reading):
 
 
 # -- finding rules --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("words", ["poisonous", "POISON", "venimeux", "Veneno"])
-def test_a_rule_is_found_by_a_word_of_its_title_in_any_language(words):
-    assert "8.4" in [rule.number for rule in find_rules(rulebook(), words)]
-
-
-@pytest.mark.parametrize("words", ["", "  ", "!!", "zzzz", "poisonous zzzz", "x" * 10_000])
-def test_no_rule_is_about_nothing(words):
-    assert find_rules(rulebook(), words) == []
-
-
-# -- judge check ----------------------------------------------------------------------------------
 
 
 def with_rules(*rules, without=()):

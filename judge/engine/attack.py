@@ -179,7 +179,11 @@ class Block:
             state.say("block", them, refs, (cite.BLOCK,), (), forced)
             fight(state, self.you, self.attacker, move.args[0])
         else:
-            state.say("no-block", them, (self.attacker,), (cite.BLOCK,), (), forced)
+            whys: tuple[Reason, ...] = ()
+            if forced and state.log is not None:
+                whys = tuple(why for _, reasons in self.ruled_out(state) for why in reasons)
+            rules = tuple(dict.fromkeys((cite.BLOCK, *(n for why in whys for n in why.rules))))
+            state.say("no-block", them, (self.attacker,), rules, (), forced, whys=whys)
             lose_life(state, them, 1, cite.NOT_BLOCKED)
             if state.waiting:
                 state.push(SETTLE)

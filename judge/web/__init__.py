@@ -123,10 +123,11 @@ def finish(response: Response) -> Response:
     headers.setdefault("Content-Security-Policy", POLICY)
     headers["X-Content-Type-Options"] = "nosniff"
     headers["Referrer-Policy"] = "same-origin"
-    if request.method == "GET" and response.status_code == 200 and not response.direct_passthrough:
-        response.add_etag()
-        headers.setdefault("Cache-Control", "public, max-age=300")
+    changing = response.direct_passthrough  # static files bring their own headers
     compress(response)
+    if request.method == "GET" and response.status_code == 200 and not changing:
+        response.add_etag()  # of what is sent: plain and squeezed answers differ
+        headers.setdefault("Cache-Control", "public, max-age=300")
     if request.method in ("GET", "HEAD"):
         response.make_conditional(request)
     return response

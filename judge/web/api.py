@@ -52,6 +52,9 @@ def language() -> str:
 @blueprint.after_request
 def open_to_all(response: Response) -> Response:
     response.headers["Access-Control-Allow-Origin"] = "*"
+    if request.method == "OPTIONS":  # a browser asks before it posts JSON from another site
+        response.headers["Access-Control-Allow-Methods"] = "GET, POST"
+        response.headers["Access-Control-Allow-Headers"] = "Content-Type"
     return response
 
 

@@ -56,7 +56,7 @@ def board() -> Any:
         try:
             value = Editor(library()).edit(value, name, request.args.to_dict())
             read_scenario(Document(value))
-            return redirect(url_for("boards.board", s=pack(value), p=request.args.get("s")), 303)
+            return redirect(url_for("boards.board", s=pack(value), p=earlier_boards()), 303)
         except EditError as error:
             message = edit_error(error)
         except AmbiguousName as error:
@@ -72,7 +72,8 @@ def board() -> Any:
     return render_template(
         "board.html",
         s=pack(value),
-        undo=request.args.get("p", ""),
+        undo=undo_address(),
+        earlier=request.args.get("p", ""),
         view=board_view(scenario.state, report),
         entries=entries(value, scenario.state, report),
         zones=zone_names(),
@@ -83,6 +84,27 @@ def board() -> Any:
         message=message,
         empty=not any(value.get(player) for player in PLAYERS),
     ), (422 if message else 200)
+
+
+MAX_EARLIER = 3_000  # characters of earlier boards in an address
+
+
+def earlier_boards() -> str:
+    """This board and those before it, as far as an address can remember them."""
+    kept = request.args.get("s", "")
+    for board in request.args.get("p", "").split("~"):
+        if len(kept) + len(board) > MAX_EARLIER:
+            break
+        kept += f"~{board}"
+    return kept
+
+
+def undo_address() -> str:
+    """The board before this one, which again remembers those before it."""
+    if "p" not in request.args:
+        return ""
+    last, _tilde, rest = request.args["p"].partition("~")
+    return url_for("boards.board", s=last, p=rest or None)
 
 
 def edit_error(error: EditError) -> str:

@@ -41,6 +41,7 @@ def explore() -> Any:
     value = scenario_of_request()
     message = ""
     if text := request.args.get("claim", "").strip():
+        resolved(value)  # a claim is added to what can be read
         try:
             read_claim(text)
             claims = [*(value.get("claims") or []), text]

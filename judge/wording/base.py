@@ -322,7 +322,9 @@ class Wording:
         """What happened, in one or two sentences."""
         fill = self._fill(step.player, step.refs, step.details, names)
         if step.forced and f"{step.kind}, forced" in self.steps:
-            return self.polish(self.steps[f"{step.kind}, forced"].format(**fill))
+            text = self.steps[f"{step.kind}, forced"].format(**fill)
+            whys = [self.reason(why, names) for why in step.detail("whys") or ()]
+            return self.polish(" ".join([text, *whys]))
         text = self._say(step.kind, self.steps, fill)
         return self.polish(f"{text} {self.forced}" if step.forced else text)
 

@@ -55,6 +55,7 @@ def test_poisonous_against_tough(opened, lang, size, script):
 
     # Attack, then block: only from what is legal.
     expect(page.locator("#decide")).to_be_visible()
+    page.wait_for_load_state()
     page.locator(".option").nth(attack_at(page)).click()
     expect(page.locator(".steps > li")).to_have_count(1)
     options = page.locator(".option")
@@ -62,6 +63,7 @@ def test_poisonous_against_tough(opened, lang, size, script):
     options.first.click()
     steps = page.locator(".steps > li")
     expect(steps.nth(6)).to_be_visible()
+    page.wait_for_load_state()
     expect(page.locator(".verdict .vtext")).not_to_be_empty()
     assert page.locator(".verdict").get_attribute("class").split()[1] == "settled"
     told = page.locator(".steps .at").all_inner_texts()
@@ -251,7 +253,6 @@ def test_a_name_nobody_knows(opened, lang):
     expect(side(page, "A").locator(".entries li")).to_have_count(1)  # the board is still there
 
 
-@pytest.mark.xfail(strict=True, reason="the address remembers one earlier board only")
 @SCRIPT
 def test_undo_goes_on_to_the_beginning(opened, script):
     """Undo is not once only."""

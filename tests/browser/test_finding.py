@@ -110,6 +110,8 @@ def test_cards_are_filtered_without_script(opened, lang):
     page.locator("select[name=kw]").select_option("POISONOUS")
     page.locator("input[name=power]").fill("<=4")
     page.locator(".filters button").click()
+    expect(page).to_have_url(re.compile("kw=POISONOUS"))
+    page.wait_for_load_state()
     some = page.locator(".card").count()
     assert 0 < some < every
     expect(page.locator("a[href$='/cards/axolotl-healer']")).to_be_visible()

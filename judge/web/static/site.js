@@ -34,6 +34,8 @@ for (const field of document.querySelectorAll("[data-suggest]")) {
       } catch { hide(); }
     }, 120);
   });
+  // Somebody may have typed before this script was there.
+  if (field.value && document.activeElement === field) field.dispatchEvent(new Event("input"));
   field.form.addEventListener("keydown", (event) => {
     const links = [...list.querySelectorAll("a")];
     const at = links.indexOf(document.activeElement);
