@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from judge.cards import Library
-from judge.engine import READINGS, Decision, Reason, Ruleset, Step, cite
+from judge.engine import KEYWORDS, READINGS, Decision, Reason, Ruleset, Step, cite
 from judge.languages import LANGUAGES
 from judge.rules import Rulebook
 from judge.rulings import Topic, check_rulings
@@ -67,6 +67,9 @@ def check_rules(cards: Library, rules: Rulebook) -> Iterator[str]:
             for section in sections:
                 if book in rules.books and section not in rules.books[book].sections:
                     yield f"rule {rule.number}: {book} has no section {section}"
+        for keyword in rule.keywords:
+            if keyword not in KEYWORDS:
+                yield f"rule {rule.number}: there is no keyword {keyword}"
         if not rule.sources and not rule.reasoned:
             yield f"rule {rule.number}: neither a source nor marked as reasoned"
     for reading in rules.readings.values():
@@ -82,7 +85,9 @@ def check_sections(rules: Rulebook, notes: list[str]) -> Iterator[str]:
         for rule in rules.rules.values():
             for section in rule.sources.get(book.id, ()):
                 covered.setdefault(section, []).append(rule.number)
-        notes.append(f"{book.id}: {len(book.sections)} sections")
+        bare = sum(not numbers for numbers in covered.values())
+        state = f"{bare} without a rule" if bare else "all covered by rules"
+        notes.append(f"{book.id}: {len(book.sections)} sections, {state}")
         for section, numbers in covered.items():
             notes.append(f"  {section:24} {', '.join(numbers)}")
             if not numbers:

@@ -387,8 +387,9 @@ def remove_books(wanted: str) -> None:
 
 def do_check(options: argparse.Namespace) -> int:
     findings = check(library(), rulebook(), topics())
-    for note in findings.notes if options.verbose else findings.notes[-1:]:
-        print(note)
+    for note in findings.notes:
+        if options.verbose or not note.startswith(" "):
+            print(note)
     for problem in findings.wrong:
         print(f"wrong: {problem}")
     print(f"{len(findings.wrong)} wrong" if findings.wrong else "all is well")

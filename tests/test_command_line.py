@@ -135,7 +135,7 @@ def test_data_in_which_check_finds_something_wrong_ends_with_status_1(judge_says
 
 
 def test_data_in_which_all_is_well_ends_with_status_0(judge_says, monkeypatch):
-    monkeypatch.setattr(judge.cli, "check", lambda *_: Findings([], ["one", "two"]))
+    monkeypatch.setattr(judge.cli, "check", lambda *_: Findings([], ["  one", "two"]))
     status, out, _ = judge_says("check")
     assert status == 0
     assert "one" not in out

@@ -24,7 +24,7 @@ from judge.wording import wording
 
 blueprint = Blueprint("lookup", __name__, url_prefix="/<lang>")
 
-SHOWN = 24  # results on a page
+SHOWN = 20  # results on a page
 
 # The questions people ask most, for the home page.
 ASKED = (
