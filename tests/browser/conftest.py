@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from judge.web import create_app
+
+expect.set_options(timeout=30_000)  # a busy machine is no mistake of the site
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -105,7 +107,7 @@ def opened(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
         options = {"service_workers": "block", "locale": "en-GB", **SIZES[size], **options}
         context = browser.new_context(base_url=site, **options)
         contexts.append(context)
-        context.set_default_timeout(8_000)
+        context.set_default_timeout(30_000)
         page = context.new_page()
         page.complaints = complaints = []  # type: ignore[attr-defined]
         page.on("console", lambda m: m.type == "error" and complaints.append(m.text))

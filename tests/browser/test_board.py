@@ -260,7 +260,7 @@ def test_undo_goes_on_to_the_beginning(opened, script):
     for name in ("gorillion", "hyenix", "killer-bee"):
         add(page, name, "A.play")
     for left in (2, 1, 0):
-        page.get_by_role("link", name="Undo").click(timeout=1_000)
+        page.get_by_role("link", name="Undo").click(timeout=10_000)
         expect(side(page, "A").locator(".entries li")).to_have_count(left)
 
 

@@ -81,7 +81,10 @@ def test_a_late_answer_does_not_overtake_a_newer_one(opened):
     held = []
     page.route("**/suggest*q=go", lambda route: held.append(route))
     page.keyboard.type("go")
-    page.wait_for_timeout(250)
+    for _ in range(200):  # until the request is on its way, however busy the machine is
+        if held:
+            break
+        page.wait_for_timeout(50)
     page.keyboard.type("rillion")
     expect(page.locator("#suggestions a").first).to_have_text("Gorillion")
     before = page.locator("#suggestions").inner_text()

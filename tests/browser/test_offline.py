@@ -21,7 +21,7 @@ READY = """async () => {
 def test_read_and_search_without_network(browser, lang):
     with serving() as (address, stop):
         context = browser.new_context(base_url=address, locale=lang, **PHONE)
-        context.set_default_timeout(8_000)
+        context.set_default_timeout(30_000)
         page = context.new_page()
         page.goto(f"/{lang}/")
         assert page.evaluate(READY) in ("activating", "activated")
@@ -71,7 +71,7 @@ def test_a_search_without_network_is_answered(browser):
     """Searching from the home page leads to the offline search, with the words already in it."""
     with serving() as (address, stop):
         context = browser.new_context(base_url=address, **PHONE)
-        context.set_default_timeout(8_000)
+        context.set_default_timeout(30_000)
         page = context.new_page()
         page.goto("/en/")
         page.evaluate(READY)
