@@ -133,8 +133,9 @@ class Findings:
 
     def case_json(self, case: Case) -> dict[str, Any]:
         outcomes = case.exploration.outcomes if case.exploration else ()
+        written = ruleset_to_scenario(case.ruleset, self.rules)
         found: dict[str, Any] = {
-            "ruleset": ruleset_to_scenario(case.ruleset, self.rules),
+            "ruleset": {"edition": written} if isinstance(written, str) else written,
             "same_as": case.same_as,
             "parts_at": case.parts_at,
             "outcomes": [self.outcome_json(outcome) for outcome in outcomes],

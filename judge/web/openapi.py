@@ -130,7 +130,7 @@ def answer_schemas() -> dict[str, Schema]:
         "Comparison": record(
             same={"type": "boolean"}, touched=TEXTS, complete={"type": "boolean"},
             cases=items(record(
-                ruleset=one_of(TEXT, {"type": "object", "additionalProperties": TEXT}),
+                ruleset={"type": "object", "additionalProperties": TEXT},
                 same_as={"type": "integer"}, parts_at={"type": ["integer", "null"]},
                 outcomes=items(ref("Outcome")),
             )),
