@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from flask import Blueprint, abort, render_template, request
+from markupsafe import Markup, escape
 
 from judge import facets
 from judge.cards import PrintedCard, library
@@ -102,9 +103,12 @@ def search() -> str:
     )
 
 
-def marked(text: str) -> list[tuple[str, bool]]:
-    """A snippet in pieces: (text, is it a hit)."""
-    return [(piece, n % 2 == 1) for n, piece in enumerate(text.split("**")) if piece]
+def marked(text: str) -> Markup:
+    """A snippet with its hits marked; what people wrote is escaped, piece by piece."""
+    pieces = enumerate(text.split("**"))
+    return Markup("").join(
+        Markup("<mark>{}</mark>").format(piece) if n % 2 else escape(piece) for n, piece in pieces
+    )
 
 
 # -- rules ----------------------------------------------------------------------------------------

@@ -52,6 +52,7 @@ def test_find_a_card_by_a_misspelt_spanish_name(opened, lang, size, script):
 @LANGUAGE
 def test_suggestions_appear_and_are_reached_by_arrow_keys(opened, lang, size):
     page = opened(f"/{lang}/", size)
+    expect(page.locator("#q")).to_be_focused()
     page.keyboard.type("pachyp")
     links = page.locator("#suggestions a")
     expect(links.first).to_be_visible()
@@ -67,6 +68,7 @@ def test_suggestions_appear_and_are_reached_by_arrow_keys(opened, lang, size):
 
 def test_escape_closes_the_suggestions(opened):
     page = opened("/en/")
+    expect(page.locator("#q")).to_be_focused()
     page.keyboard.type("poison")
     expect(page.locator("#suggestions")).to_be_visible()
     page.keyboard.press("ArrowDown")
@@ -80,6 +82,7 @@ def test_a_late_answer_does_not_overtake_a_newer_one(opened):
     page = opened("/en/")
     held = []
     page.route("**/suggest*q=go", lambda route: held.append(route))
+    expect(page.locator("#q")).to_be_focused()
     page.keyboard.type("go")
     for _ in range(200):  # until the request is on its way, however busy the machine is
         if held:
