@@ -268,14 +268,17 @@ def test_editions_that_part_after_a_mindbug_are_shown():
     }  # fmt: skip
 
 
-def test_moves_that_one_edition_does_not_allow_are_said_so():
+def test_moves_that_another_reading_does_not_allow_are_said_so():
     found = findings("""
-        A: {hand: [gorillion, luchataur], play: [killer-bee]}
-        B: {hand: 5, play: [shield-bugs]}
+        A: {play: [{card: gorillion, entered: true}], hand: 1}
+        B: {hand: 1}
         ruleset: {edition: current, new-creature: may-attack}
-        moves: [play gorillion, mindbug, attack killer-bee, pass, pass]
+        moves: [attack gorillion]
     """).compare_json()
-    assert found["cases"][0]["outcomes"]
+    assert "illegal" not in found["cases"][0]
+    current = next(c for c in found["cases"] if c["ruleset"] == {"edition": "current"})
+    assert "attack gorillion" in current["illegal"]
+    assert current["outcomes"] == [] and not found["same"]
 
 
 # -- bad input ------------------------------------------------------------------------------------

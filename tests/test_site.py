@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from flask.testing import FlaskClient
 
+from judge.behind import rules_behind
 from judge.cards import library
 from judge.rules import rulebook
 from judge.rulings import rulings
@@ -552,3 +553,10 @@ def test_api_errors(client):
     answer = client.post("/api/v1/resolve", data=b"x" * 400_000)
     assert_problem(answer, 413)
     assert answer.mimetype == "application/json"
+
+
+def test_the_rules_behind_every_card_exist():
+    for card in library():
+        numbers = rules_behind(card)
+        assert set(numbers) <= rulebook().rules.keys(), card.id
+        assert bool(numbers) == bool(card.keywords or card.card.abilities or card.card.constants)

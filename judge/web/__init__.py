@@ -123,9 +123,9 @@ def finish(response: Response) -> Response:
     headers.setdefault("Content-Security-Policy", POLICY)
     headers["X-Content-Type-Options"] = "nosniff"
     headers["Referrer-Policy"] = "same-origin"
-    changing = response.direct_passthrough  # static files bring their own headers
+    own_headers = response.direct_passthrough  # static files bring their own headers
     compress(response)
-    if request.method == "GET" and response.status_code == 200 and not changing:
+    if request.method == "GET" and response.status_code == 200 and not own_headers:
         response.add_etag()  # of what is sent: plain and squeezed answers differ
         headers.setdefault("Cache-Control", "public, max-age=300")
     if request.method in ("GET", "HEAD"):

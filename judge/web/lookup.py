@@ -9,18 +9,19 @@ from flask import Blueprint, abort, render_template, request
 from markupsafe import Markup, escape
 
 from judge import facets
+from judge.behind import KEYWORD_RULES, rules_behind
 from judge.cards import PrintedCard, library
 from judge.engine import KEYWORDS
-from judge.engine.abilities import Deed, Forbid, Grant
 from judge.query import Filters, read_power
 from judge.report import Report
-from judge.rules import Rule, rulebook
+from judge.rules import rulebook
 from judge.rulings import Ruling, resolve_board, rulings, topics
 from judge.search import KINDS, index
+from judge.share import pack
 from judge.verdict import verdict
 from judge.web import openapi
 from judge.web.i18n import language
-from judge.web.present import board_view, pack_board
+from judge.web.present import board_view
 from judge.wording import wording
 
 blueprint = Blueprint("lookup", __name__, url_prefix="/<lang>")
@@ -36,21 +37,6 @@ ASKED = (
     "draw-when",
     "defeated-at-the-same-time",
 )
-KEYWORD_RULES = {
-    "FAST": "8.1",
-    "FRENZY": "8.2",
-    "HUNTER": "8.3",
-    "POISONOUS": "8.4",
-    "SNEAKY": "8.5",
-    "TOUGH": "8.6",
-}
-TRIGGER_RULES = {
-    "play": "9.2",
-    "attack": "9.3",
-    "defeated": "9.4",
-    "when": "9.5",
-    "constant": "9.6",
-}
 
 
 @blueprint.get("/")
@@ -205,40 +191,10 @@ def card(id: str) -> str:
         "card.html",
         card=card_view(found),
         names={lang: name.text for lang, name in found.names.items()},
-        rules=rules_behind(found),
+        rules=[rulebook().rules[number] for number in rules_behind(found)],
         rulings=[r for r in rulings().values() if id in r.cards],
-        board=pack_board({"A": {"play": [id]}}),
+        board=pack({"A": {"play": [id]}}),
     )
-
-
-def rules_behind(card: PrintedCard) -> list[Rule]:
-    """The rules behind each word of a card: its keywords, its triggers, what it does."""
-    numbers = [KEYWORD_RULES[keyword] for keyword in card.keywords]
-    numbers += [TRIGGER_RULES[name] for name in sorted(facets.triggers(card))]
-    for constant in card.card.constants:
-        if isinstance(constant, Forbid):
-            numbers.append("9.8")
-            if constant.deed in (Deed.BLOCK, Deed.BLOCK_THIS):
-                numbers.append("7.4")
-        if isinstance(constant, Grant):
-            numbers += [KEYWORD_RULES[k] for k in sorted(constant.keywords)]
-            numbers += ["4.5"] if constant.power else []
-    by_deed = {
-        "take-control": "17.6",
-        "steal": "17.5",
-        "discard": "17.2",
-        "draw": "17.11",
-        "give": "17.12",
-        "gain-life": "4.3",
-        "set-life": "4.3",
-        "lose-life": "4.2",
-        "opponent-loses-life": "4.2",
-        "play-a-card": "6.6",
-        "defeat": "7.8",
-    }
-    numbers += [by_deed[what] for what in sorted(facets.does(card)) if what in by_deed]
-    known = rulebook().rules
-    return [known[number] for number in dict.fromkeys(numbers)]
 
 
 # -- rulings --------------------------------------------------------------------------------------
@@ -277,7 +233,7 @@ def shown_board(ruling: Ruling, number: int) -> dict[str, Any]:
         "verdict": verdict(report),
         "before": board_view(resolution.start, report),
         "after": board_view(resolution.end, report),
-        "address": pack_board(board.scenario),
+        "address": pack(board.scenario),
     }
 
 

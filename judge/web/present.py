@@ -7,11 +7,6 @@ from typing import Any
 from judge.engine import PLAYERS, UNKNOWN, Copy, Creature, State
 from judge.engine.truth import View
 from judge.report import Report
-from judge.share import pack
-
-
-def pack_board(scenario: dict[str, Any]) -> str:
-    return pack(scenario)
 
 
 def board_view(state: State, report: Report, before: State | None = None) -> dict[str, Any]:
