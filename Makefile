@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: run test lint types bench golden format clean
+.PHONY: run test lint types bench load fuzz audit golden format clean
 
 run: $(READY)
 	$(BIN)/judge serve
@@ -23,6 +23,20 @@ types: $(READY)
 
 bench: $(READY)
 	$(BIN)/judge bench
+
+# A hall full of readers, on this machine: some minutes.
+load: $(READY)
+	$(BIN)/python load/run.py mix
+	$(BIN)/python load/run.py readers
+	$(BIN)/python load/run.py fairness
+
+# Rubbish for every reader of text, new each time.
+MINUTES ?= 5
+fuzz: $(READY)
+	$(BIN)/python -W error fuzz/run.py --minutes $(MINUTES)
+
+audit:
+	$(PYTHON) .ci/audit.py
 
 golden: $(READY)
 	$(BIN)/python tests/golden.py

@@ -10,7 +10,8 @@ from statistics import quantiles
 
 from judge.cards import library
 from judge.document import Document
-from judge.explore import Budget, Explorer, Node, below
+from judge.explore import Budget, Explorer
+from judge.graph import Node, below
 from judge.languages import LANGUAGES, fold
 from judge.ready_made import READY_MADE
 from judge.resolution import resolve
@@ -171,7 +172,10 @@ def unmerged(root: Node) -> int:
     """How many states there would be if equal ones were not one."""
     sizes: dict[int, int] = {}
     for node in below(root):
-        sizes[id(node)] = 1 + sum(sizes[id(child)] for _, child in node.children)
+        sizes[id(node)] = 1 + sum(
+            len(moves) * sizes[id(child)]
+            for (_, child), moves in zip(node.children, node.stand_for, strict=True)
+        )
     return sizes[id(root)]
 
 
@@ -194,8 +198,9 @@ def site_table(seconds: float) -> str:
 
     from judge.share import pack
     from judge.web import create_app
+    from judge.web.settings import Settings
 
-    client = Client(create_app())
+    client = Client(create_app(Settings(allowance=0)))
     s = pack(_BOARD)
     pages = {
         "home": "/en/",

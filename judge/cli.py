@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import io
 import json
+import math
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
@@ -17,7 +19,7 @@ from judge.cards import AmbiguousName, PrintedCard, UnknownName, library
 from judge.check import check
 from judge.compare import compare
 from judge.document import MAX_BYTES, DocumentError, short
-from judge.explore import STATES, Budget
+from judge.explore import MOST_TURNS, STATES, Budget
 from judge.findings import Findings
 from judge.languages import LANGUAGES
 from judge.report import Report, card_json, wrong_move_text
@@ -28,6 +30,7 @@ from judge.scenario import Scenario, ScenarioError, read_scenario
 from judge.wording import wording
 
 DONE, WRONG, BAD_INPUT = 0, 1, 2
+MOST_STATES = 10_000_000
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -106,8 +109,15 @@ def build_parser() -> argparse.ArgumentParser:
         )
         sub.add_argument("--json", action="store_true", help="the answer as JSON")
         sub.add_argument("--ruleset", metavar="NAME", help="the edition to go by")
-        sub.add_argument("--turns", type=turns, default=1, help="turns to look at (default 1)")
-        sub.add_argument("--limit", type=limit, default=STATES, help="states to look at")
+        sub.add_argument(
+            "--turns",
+            type=up_to(MOST_TURNS, "turns"),
+            default=1,
+            help="turns to look at (default 1)",
+        )
+        sub.add_argument(
+            "--limit", type=up_to(MOST_STATES, "states"), default=STATES, help="states to look at"
+        )
         sub.add_argument("--seconds", type=positive, default=30.0, help="time to take (default 30)")
         add_language(sub)
 
@@ -139,30 +149,32 @@ def build_parser() -> argparse.ArgumentParser:
     sub.add_argument("--seconds", type=positive, default=5.0, help="for each line (default 5)")
 
     sub = add("serve", do_serve, "the site, on http://127.0.0.1:5000")
-    sub.add_argument("--port", type=port, default=5000)
+    sub.add_argument("--port", type=port, help="instead of $JUDGE_PORT (5000)")
     sub.add_argument("--debug", action="store_true", help="for developing: reload on changes")
     return parser
 
 
 def positive(text: str) -> float:
-    value = float(text)
-    if not 0 < value <= 3600:
-        raise argparse.ArgumentTypeError("expected seconds, more than 0, at most 3600")
+    try:
+        value = float(text) if text.isascii() else math.nan
+    except ValueError:
+        value = math.nan
+    if not 0 < value <= 3600:  # so not for nan either
+        message = f"expected seconds, more than 0, at most 3600, not {short(text)!r}"
+        raise argparse.ArgumentTypeError(message)
     return value
 
 
-def turns(text: str) -> int:
-    value = int(text)
-    if not 0 < value <= 20:
-        raise argparse.ArgumentTypeError("expected a number of turns, 1 to 20")
-    return value
+def up_to(most: int, what: str) -> Callable[[str], int]:
+    """A whole number from 1 to so many."""
 
+    def read(text: str) -> int:
+        if text.isascii() and text.isdigit() and len(text) < 10 and 0 < int(text) <= most:
+            return int(text)
+        message = f"expected a number of {what}, 1 to {most}, not {short(text)!r}"
+        raise argparse.ArgumentTypeError(message)
 
-def limit(text: str) -> int:
-    value = int(text)
-    if not 0 < value <= 10_000_000:
-        raise argparse.ArgumentTypeError("expected a number of states, 1 to 10000000")
-    return value
+    return read
 
 
 def port(text: str) -> int:
@@ -402,14 +414,22 @@ def do_bench(options: argparse.Namespace) -> int:
 
 
 def do_serve(options: argparse.Namespace) -> int:
+    from judge.web.settings import SettingError, from_environment  # loads much: only for this
+
+    try:
+        settings = from_environment()
+    except SettingError as error:
+        raise BadInput(str(error)) from None
+    if options.port is not None:
+        settings = replace(settings, port=options.port)
     if options.debug:
         from judge.web import create_app
 
-        create_app().run(host="127.0.0.1", port=options.port, debug=True)
+        create_app(settings).run(host="127.0.0.1", port=settings.port, debug=True)
     else:
         from judge.web.serve import serve
 
-        serve("127.0.0.1", options.port)
+        serve(settings)
     return DONE
 
 

@@ -25,21 +25,47 @@ _WORDS = {"true": True, "True": True, "false": False, "False": False}
 _WORDS |= {"null": None, "~": None, "": None}  # type: ignore[dict-item]
 
 
-class DocumentError(Exception):
+class Problem(str):
+    """What is wrong, as an English sentence that can be said in other languages as well.
+
+    `Problem("there is no card {name!r}", name="gorilion")` is a text like any other; the template
+    and the values are kept for the site, whose catalogues translate the template. A value may be a
+    problem itself.
+    """
+
+    template: str
+    values: dict[str, object]
+
+    def __new__(cls, template: str, /, **values: object) -> Problem:
+        problem = super().__new__(cls, template.format(**values))
+        problem.template = template
+        problem.values = values
+        return problem
+
+
+class Unreadable(Exception):
+    """Something people wrote that can't be read."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class DocumentError(Unreadable):
     """A text that can't be read, with the place."""
 
     def __init__(self, message: str, line: int | None = None, path: Path = ()) -> None:
         super().__init__(message)
-        self.message = message
         self.line = line
         self.path = path
 
     def __str__(self) -> str:
-        return ": ".join(part for part in (self.place(), self.message) if part)
+        return ": ".join(part for part in (", ".join(self.place()), self.message) if part)
 
-    def place(self) -> str:
-        parts = [f"line {self.line}" if self.line else "", path_text(self.path)]
-        return ", ".join(part for part in parts if part)
+    def place(self) -> list[str]:
+        """The line and the field, as far as they are known."""
+        line = Problem("line {number}", number=self.line) if self.line else ""
+        return [part for part in (line, path_text(self.path)) if part]
 
 
 def path_text(path: Path) -> str:
@@ -71,14 +97,14 @@ def read(text: str | bytes, limit: int = MAX_BYTES) -> Document:
     """Read YAML, or JSON, which is taken as such if it looks like it."""
     if isinstance(text, bytes):
         if len(text) > limit:
-            raise DocumentError(f"too long: more than {limit // 1024} KB")
+            raise DocumentError(Problem("too long: more than {most} KB", most=limit // 1024))
         try:
             text = text.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             line = error.object[: error.start].count(b"\n") + 1
-            raise DocumentError("not UTF-8 text", line) from None
+            raise DocumentError(Problem("not UTF-8 text"), line) from None
     elif len(text) > limit:
-        raise DocumentError(f"too long: more than {limit // 1024} KB")
+        raise DocumentError(Problem("too long: more than {most} KB", most=limit // 1024))
     _no_surrogates(text)
     if text.lstrip()[:1] in ("{", "["):
         try:
@@ -93,7 +119,7 @@ def _read_json(text: str) -> Document:
         keys: set[str] = set()
         for key, _ in pairs:
             if key in keys:
-                raise DocumentError(f"the key {short(key)} stands here twice")
+                raise DocumentError(Problem("the key {key} stands here twice", key=short(key)))
             keys.add(key)
         return dict(pairs)
 
@@ -101,7 +127,7 @@ def _read_json(text: str) -> Document:
     if "\\u" in text:
         _no_surrogates(json.dumps(value, ensure_ascii=False))
     if _depth(value) > MAX_DEPTH:
-        raise DocumentError(f"nested more than {MAX_DEPTH} levels deep")
+        raise DocumentError(too_deep())
     return Document(value)  # the lines of JSON are not known
 
 
@@ -110,11 +136,11 @@ def _no_surrogates(text: str) -> None:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise DocumentError("a character that is only half there") from None
+        raise DocumentError(Problem("a character that is only half there")) from None
 
 
 def _no_constant(name: str) -> Any:
-    raise DocumentError(f"{name} is not a value")
+    raise DocumentError(Problem("{name} is not a value", name=name))
 
 
 def _depth(value: Any) -> int:
@@ -123,6 +149,14 @@ def _depth(value: Any) -> int:
         return 0
     inside = value.values() if isinstance(value, dict) else value
     return 1 + max(map(_depth, inside), default=0)
+
+
+def too_deep() -> Problem:
+    return Problem("nested more than {most} levels deep", most=MAX_DEPTH)
+
+
+def no_anchors() -> Problem:
+    return Problem("anchors and aliases (& and *) are not allowed")
 
 
 def short(value: object, most: int = 40) -> str:
@@ -140,15 +174,16 @@ def _events(text: str) -> Iterator[yaml.Event]:
         mark: Any = error.problem_mark or error.context_mark
         line = None if mark is None else min(mark.line, text.rstrip("\n").count("\n")) + 1
         problem = error.problem or "a mistake"
-        raise DocumentError(f"not readable as YAML: {problem}", line) from None
+        raise DocumentError(
+            Problem("not readable as YAML: {problem}", problem=problem), line
+        ) from None
     except yaml.YAMLError as error:
         line = None
         position = getattr(error, "position", None)
         if isinstance(position, int):
             line = text[:position].count("\n") + 1
-        raise DocumentError(
-            "not readable as YAML: a character that may not stand here", line
-        ) from None
+        message = Problem("not readable as YAML: a character that may not stand here")
+        raise DocumentError(message, line) from None
 
 
 def _read_yaml(text: str) -> Document:
@@ -183,27 +218,28 @@ def _read_yaml(text: str) -> Document:
         if isinstance(event, yaml.DocumentStartEvent):
             documents += 1
             if documents > 1:
-                raise DocumentError("more than one document", line)
+                raise DocumentError(Problem("more than one document"), line)
         elif isinstance(event, yaml.AliasEvent):
-            raise DocumentError("anchors and aliases (& and *) are not allowed", line)
+            raise DocumentError(no_anchors(), line)
         elif isinstance(event, yaml.NodeEvent):
             if event.anchor is not None:
-                raise DocumentError("anchors and aliases (& and *) are not allowed", line)
+                raise DocumentError(no_anchors(), line)
             if getattr(event, "tag", None) is not None:
-                raise DocumentError("tags (!) are not allowed", line)
+                raise DocumentError(Problem("tags (!) are not allowed"), line)
             in_mapping = stack and isinstance(stack[-1][0], dict)
             if in_mapping and key[-1] is nothing:
                 if not isinstance(event, yaml.ScalarEvent):
-                    raise DocumentError("a key must be a word", line)
+                    raise DocumentError(Problem("a key must be a word"), line)
                 if event.value in stack[-1][0]:
-                    raise DocumentError(f"the key {short(event.value)} stands here twice", line)
+                    message = Problem("the key {key} stands here twice", key=short(event.value))
+                    raise DocumentError(message, line)
                 key[-1] = event.value
                 document.lines[(*stack[-1][1], event.value)] = line
             elif isinstance(event, yaml.ScalarEvent):
                 place(_scalar(event), path_here(), line)
             else:
                 if len(stack) >= MAX_DEPTH:
-                    raise DocumentError(f"nested more than {MAX_DEPTH} levels deep", line)
+                    raise DocumentError(too_deep(), line)
                 value: Any = [] if isinstance(event, yaml.SequenceStartEvent) else {}
                 path = path_here()
                 place(value, path, line)

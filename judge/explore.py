@@ -1,21 +1,39 @@
 """Every outcome: all ways a turn can go, over every choice and every chance.
 
-Equal states met on different paths are one state. What is found out about a state is kept with it:
-which outcomes it can lead to, by how many lines, and the shortest of them.
+Equal states met on different paths are one state; so are states that differ only in where a card
+lies in a hand or a pile (`arrangement`). Answers that lead to the same for sure are followed once
+and counted (`commute`). What is found out about a state is kept with it (`graph`): which outcomes
+it can lead to, by how many lines, and the shortest of them.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from judge.arrangement import Arrangement
 from judge.claims import Claim
+from judge.commute import same_anyway
 from judge.engine import Decision, Move, State, Step, apply, begin, decision
+from judge.graph import (
+    Count,
+    Node,
+    count_lines,
+    forces,
+    only_chance,
+    probability,
+    shortest,
+    value,
+)
 
 STATES = 20_000  # states looked at, at the most
 SECONDS = 2.0
+MOST_TURNS = 20
+
+# Decisions about what an effect does, not about what a player may do.
+WITHIN_AN_EFFECT = ("choose", "order", "may", "option", "chance")
 
 
 @dataclass
@@ -30,20 +48,8 @@ class Budget:
         self._until = time.monotonic() + self.seconds
 
     def spent(self, looked_at: int) -> bool:
-        return looked_at >= self.states or (looked_at % 64 == 0 and time.monotonic() > self._until)
-
-
-@dataclass
-class Node:
-    """A state, and where it leads."""
-
-    state: State
-    decision: Decision | None  # None: an outcome
-    children: list[tuple[Move, Node]] = field(default_factory=list)
-    weights: tuple[int, ...] = ()
-    # Outcome -> how many lines lead there, and the length of the shortest.
-    lines: dict[int, tuple[int, int]] = field(default_factory=dict)
-    cut: bool = False  # not everything below was looked at
+        # Asked every time: on an absurdly full table a single state takes a tenth of a second.
+        return looked_at >= self.states or time.monotonic() > self._until
 
 
 @dataclass(frozen=True)
@@ -51,7 +57,7 @@ class Outcome:
     """A state in which the turn, or the game, has come to rest."""
 
     state: State
-    lines: int
+    lines: Count
     moves: tuple[Move, ...]  # one shortest line
     probability: Fraction | None = None  # where nobody has anything to choose
 
@@ -66,12 +72,13 @@ class Answer:
     prevented_by: tuple[int, ...]
     line: tuple[Move, ...]  # that proves it
     # The chance that it comes true if each player does their best for it and the other against it.
-    best: tuple[Fraction, Fraction] | None = None
+    best: tuple[Fraction | None, Fraction | None] = (None, None)
 
 
 @dataclass
 class Exploration:
     root: Node
+    turns: int
     outcomes: tuple[Outcome, ...]
     states: int
     met_again: int  # how often a state was met that was known already
@@ -81,13 +88,25 @@ class Exploration:
 
 
 class Explorer:
-    def __init__(self, turns: int = 1, budget: Budget | None = None) -> None:
+    """Looks at everything below a state; `board` says in which order its cards are shown."""
+
+    def __init__(
+        self, turns: int = 1, budget: Budget | None = None, board: State | None = None
+    ) -> None:
         self.turns = turns
         self.budget = budget or Budget()
+        self.board = board
+        self.trusting = True  # in what is said to come to the same
+        self.readings: set[str] = set()
+        self.clear()
+
+    def clear(self) -> None:
         self.nodes: dict[tuple[State, int], Node] = {}
         self.outcomes: dict[State, int] = {}
+        self.open: list[tuple[Node, int, list[tuple[Move, ...]]]] = []
         self.met_again = 0
-        self.readings: set[str] = set()
+        self.grouped = False  # answers that come to the same were followed once
+        self.stuck = False  # an outcome lies in the middle of an effect: nobody can answer it
 
     def explore(
         self, state: State, claims: Sequence[Claim] = (), begin_turn: bool = False
@@ -98,12 +117,20 @@ class Explorer:
             log: list[Step] = []
             state = begin(state, log)
             self.note(log)
-        root = self.node(state, self.turns)
-        outcomes = tuple(
-            self.outcome(root, n) for n in range(len(self.outcomes)) if n in root.lines
-        )
+        self.arrangement = Arrangement(self.board or state)
+        root = self.build(self.arrangement.lay_out(state.copy()))
+        if self.stuck and self.grouped:
+            # Where it ends in the middle of one of several like effects, which one is a difference.
+            self.trusting = False
+            self.clear()
+            root = self.build(self.arrangement.lay_out(state.copy()))
+        count_lines(root)
+        self.ends = list(self.outcomes)
+        lots = not root.cut and only_chance(root)
+        outcomes = tuple(self.outcome(root, n, lots) for n in root.lines)
         found = Exploration(
             root,
+            self.turns,
             tuple(sorted(outcomes, key=lambda o: (-o.lines, len(o.moves), str(o.moves)))),
             len(self.nodes),
             self.met_again,
@@ -116,52 +143,71 @@ class Explorer:
     def note(self, log: list[Step]) -> None:
         self.readings.update(reading for step in log for reading in step.readings)
 
+    def note_ruled_out(self, asked: Decision) -> None:
+        """By another reading a move that is ruled out might be legal."""
+        if asked.kind in WITHIN_AN_EFFECT:
+            return  # an effect says itself what it relied on, in its steps
+        for _, reasons in asked.ruled_out():
+            self.readings.update(reading for why in reasons for reading in why.readings)
+
     # -- the graph --------------------------------------------------------------------------------
 
-    def node(self, state: State, turns: int) -> Node:
-        """The node of a state; built, with everything below it, when it is first met.
+    def build(self, state: State) -> Node:
+        """Everything a state can lead to, depth first."""
+        root = self.node(*self.onwards(state, self.turns))
+        while self.open:
+            node, turns, todo = self.open[-1]
+            if not todo:
+                self.open.pop()
+            elif self.budget.spent(len(self.nodes)):
+                node.cut = True
+                self.open.pop()
+            else:
+                moves = todo.pop()
+                log: list[Step] = []
+                after = apply(node.state, moves[0], log)
+                self.note(log)
+                after = self.arrangement.lay_out(after, node.state)
+                node.children.append((moves[0], self.node(*self.onwards(after, turns))))
+                node.stand_for.append(moves)
+        return root
 
-        Nothing below a state leads back to it: within a turn there is always less left to do, and
-        the turns still to be looked at become fewer. So depth first is enough.
-        """
+    def onwards(self, state: State, turns: int) -> tuple[State, int]:
+        """A state at rest goes on with the next turn, while there are turns to be looked at."""
+        while turns > 1 and state.winner is None and decision(state) is None:
+            log: list[Step] = []
+            state = self.arrangement.lay_out(begin(state, log), state)
+            self.note(log)
+            turns -= 1
+        return state, turns
+
+    def node(self, state: State, turns: int) -> Node:
+        """The node of a state; when it is first met, it is put on the list of those to look at."""
         key = (state, turns)
         known = self.nodes.get(key)
         if known is not None:
             self.met_again += 1
             return known
         asked = decision(state) if state.winner is None else None
-        if asked is None and state.winner is None and turns > 1:
-            log: list[Step] = []
-            onwards = begin(state, log)
-            self.note(log)
-            return self.node(onwards, turns - 1)
-        node = Node(state, asked)
-        self.nodes[key] = node
+        node = self.nodes[key] = Node(state, asked)
         if asked is None or not asked.options:
             number = self.outcomes.setdefault(state, len(self.outcomes))
             node.lines[number] = (1, 0)
+            self.stuck = self.stuck or asked is not None
             return node
+        self.note_ruled_out(asked)
         node.weights = asked.weights()
-        for move in asked.options:
-            if self.budget.spent(len(self.nodes)):
-                node.cut = True
-                break
-            log = []
-            after = apply(state, move, log)
-            self.note(log)
-            child = self.node(after, turns)
-            node.children.append((move, child))
-            node.cut = node.cut or child.cut
-            for number, (lines, length) in child.lines.items():
-                old_lines, old_length = node.lines.get(number, (0, length + 1))
-                node.lines[number] = (old_lines + lines, min(old_length, length + 1))
+        every: list[tuple[Move, ...]] = [(move,) for move in asked.options]
+        todo = same_anyway(state, asked) if self.trusting else every
+        self.grouped = self.grouped or len(todo) < len(every)
+        self.open.append((node, turns, todo[::-1]))
         return node
 
-    def outcome(self, root: Node, number: int) -> Outcome:
-        state = next(s for s, n in self.outcomes.items() if n == number)
+    def outcome(self, root: Node, number: int, lots: bool) -> Outcome:
+        state = self.ends[number]
         lines, _ = root.lines[number]
         moves = tuple(shortest(root, number))
-        chance = probability(root, number) if only_chance(root) and not root.cut else None
+        chance = probability(root, number) if lots else None
         return Outcome(state, lines, moves, chance)
 
     # -- claims -----------------------------------------------------------------------------------
@@ -177,107 +223,12 @@ class Explorer:
             verdict = "always" if true else "never"
         forced_by: tuple[int, ...] = ()
         prevented_by: tuple[int, ...] = ()
-        best = None
+        best: tuple[Fraction | None, Fraction | None] = (None, None)
         if found.complete:
             forced_by = tuple(p for p in (0, 1) if forces(root, p, frozenset(true)))
             prevented_by = tuple(p for p in (0, 1) if forces(root, p, frozenset(false)))
-            best = tuple(value(root, p, frozenset(true)) for p in (0, 1))
+            best = (value(root, 0, frozenset(true)), value(root, 1, frozenset(true)))
         proof = true or false
         number = min(proof, key=lambda n: (root.lines[n][1], n)) if proof else None
         line = tuple(shortest(root, number)) if number is not None else ()
-        return Answer(claim, verdict, forced_by, prevented_by, line, best)  # type: ignore[arg-type]
-
-
-def shortest(node: Node, number: int) -> Iterator[Move]:
-    """One shortest line to an outcome."""
-    while node.children:
-        length = node.lines[number][1]
-        if length == 0:
-            return
-        move, node = next(
-            (m, c)
-            for m, c in node.children
-            if number in c.lines and c.lines[number][1] == length - 1
-        )
-        yield move
-
-
-def below(root: Node) -> Iterator[Node]:
-    """Every node once, children before their parents."""
-    seen: set[int] = set()
-    stack: list[tuple[Node, bool]] = [(root, False)]
-    while stack:
-        node, ready = stack.pop()
-        if ready:
-            yield node
-        elif id(node) not in seen:
-            seen.add(id(node))
-            stack.append((node, True))
-            stack += [(child, False) for _, child in node.children]
-
-
-def only_chance(root: Node) -> bool:
-    return all(n.decision is None or n.decision.player is None for n in below(root))
-
-
-def probability(root: Node, number: int) -> Fraction:
-    found: dict[int, Fraction] = {}
-    for node in below(root):
-        if node.children:
-            total = sum(node.weights)
-            found[id(node)] = sum(
-                (
-                    Fraction(w, total) * found[id(c)]
-                    for w, (_, c) in zip(node.weights, node.children, strict=True)
-                ),
-                Fraction(0),
-            )
-        else:
-            found[id(node)] = Fraction(int(number in node.lines))
-    return found[id(root)]
-
-
-def forces(root: Node, player: int, wanted: frozenset[int]) -> bool:
-    """Can this player bring about one of these outcomes, whatever the other one and chance do?"""
-    found: dict[int, bool] = {}
-    for node in below(root):
-        if not node.children:
-            found[id(node)] = not node.cut and node.lines.keys() <= wanted
-        else:
-            mine = node.decision is not None and node.decision.player == player
-            results = [found[id(child)] for _, child in node.children]
-            found[id(node)] = (any(results) if mine else all(results)) and not node.cut
-    return found[id(root)]
-
-
-def value(root: Node, player: int, wanted: frozenset[int]) -> Fraction:
-    """How likely the outcomes are if this player does their best for them, the other against."""
-    found: dict[int, Fraction] = {}
-    for node in below(root):
-        if not node.children:
-            found[id(node)] = Fraction(int(node.lines.keys() <= wanted))
-            continue
-        results = [found[id(child)] for _, child in node.children]
-        assert node.decision is not None, "a node with children asks something"
-        if node.decision.player is None:
-            total = sum(node.weights)
-            weighted = zip(node.weights, results, strict=True)
-            found[id(node)] = sum((Fraction(w, total) * r for w, r in weighted), Fraction(0))
-        else:
-            found[id(node)] = max(results) if node.decision.player == player else min(results)
-    return found[id(root)]
-
-
-def depends_on(root: Node) -> Node | None:
-    """The first decision whose answers lead to different outcomes; None: they never do."""
-    queue = [root]
-    seen: set[int] = set()
-    while queue:
-        node = queue.pop(0)
-        if id(node) in seen:
-            continue
-        seen.add(id(node))
-        if len({frozenset(child.lines) for _, child in node.children}) > 1:
-            return node
-        queue += [child for _, child in node.children]
-    return None
+        return Answer(claim, verdict, forced_by, prevented_by, line, best)

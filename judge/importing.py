@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -23,6 +24,8 @@ from judge.userdata import ImportedBook, Passage
 MAX_BYTES = 20 * 1024 * 1024
 MAX_PAGES = 200
 MAX_TEXT = 2_000_000  # characters
+MAX_LINE = 1_000  # characters; some patterns look at a line from each of its places
+MAX_WORD = 40
 LINKS = 4  # rules a passage is linked to, at the most
 LEAST_SECTIONS = 6  # a text with fewer headings of a book is not that book
 
@@ -110,7 +113,7 @@ class Cleaner:
         """The text's paragraphs: lines joined, marks and markup gone, words mended."""
         text = _MARKUP.sub("", text.replace("\r", "\n").replace("\u00ad", ""))
         blocks: list[list[str]] = [[]]
-        for raw in text.split("\n"):
+        for raw in short_lines(text):
             line = _STRAY.sub("", _BULLET.sub("", raw))
             if not raw.strip():
                 blocks.append([])
@@ -134,7 +137,7 @@ class Cleaner:
         """Lines of one block; a word that was divided at a line's end becomes whole."""
         text = lines[0]
         for line in lines[1:]:
-            match = re.search(r"([^\W\d_]+)-$", text)
+            match = re.search(r"([^\W\d_]+)-$", text[-MAX_WORD:])
             if match:
                 rest = re.match(r"[^\W\d_]*", line)
                 whole = match[1] + (rest[0] if rest else "")
@@ -161,6 +164,8 @@ class Cleaner:
 
     def mend_word(self, word: str) -> str:
         """Lost accents come back, words that ran together come apart; else it stays as it is."""
+        if len(word) > MAX_WORD:
+            return word
         folded = fold(word)
         if folded in self.forms:
             usual, often = self.forms[folded].most_common(1)[0]
@@ -179,6 +184,12 @@ class Cleaner:
             if len(right) > 3 and fold(left) in self.forms and fold(right) in self.forms:
                 return f"{self.mend_word(left)} {self.mend_word(right)}"
         return word
+
+
+def short_lines(text: str) -> Iterator[str]:
+    """The lines of a text; one that goes on and on is taken in pieces."""
+    for line in text.split("\n"):
+        yield from (line[at : at + MAX_LINE] for at in range(0, max(1, len(line)), MAX_LINE))
 
 
 def like(word: str, form: str) -> str:

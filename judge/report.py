@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards import Library, PrintedCard
 from judge.cards import library as all_cards
-from judge.document import short
+from judge.document import Problem, short
 from judge.engine import PLAYERS, Decision, Reason, Step
 from judge.resolution import Resolution, WrongMove
 from judge.rules import Rulebook, rulebook
@@ -139,21 +139,30 @@ def rule_order(number: str) -> tuple[int, ...]:
     return tuple(map(int, number.split(".")))
 
 
-def wrong_move_text(error: WrongMove, language: str, cards: Library | None = None) -> str:
+def wrong_move_text(error: WrongMove, language: str, cards: Library | None = None) -> Problem:
     """One line: which move, why it is not legal, and what would be."""
     words = wording(language)
     names = Names(error.state, cards or all_cards(), language)
-    text = f"move {error.number} ({short(error.move)}) is not legal here"
+    text = Problem(
+        "move {number} ({move}) is not legal here", number=error.number, move=short(error.move)
+    )
     if error.reasons:
         whys = " ".join(words.reason(reason, names) for reason in error.reasons)
         numbers = sorted({x for r in error.reasons for x in r.rules}, key=rule_order)
-        text += f": {whys} [{', '.join(numbers)}]"
+        text = Problem(
+            "{problem}: {why} [{rules}]", problem=text, why=whys, rules=", ".join(numbers)
+        )
     if error.decision is None:
-        return f"{text}: the game is over"
+        return Problem("{problem}: the game is over", problem=text)
     legal = ", ".join(map(str, error.decision.options[:12]))
-    more = "" if len(error.decision.options) <= 12 else ", …"
-    who = "chance" if error.decision.player is None else PLAYERS[error.decision.player]
-    return f"{text}; legal ({who}, {error.decision.kind}): {legal}{more}"
+    player = error.decision.player
+    return Problem(
+        "{problem}; legal ({who}, {kind}): {moves}",
+        problem=text,
+        who=Problem("chance") if player is None else PLAYERS[player],
+        kind=error.decision.kind,
+        moves=legal if len(error.decision.options) <= 12 else f"{legal}, …",
+    )
 
 
 def card_json(card: PrintedCard, language: str) -> dict[str, Any]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from judge.cards import AmbiguousName, Library, UnknownName
 from judge.cards import library as all_cards
 from judge.claims import Claim, ClaimError, read_claim
-from judge.document import Document, DocumentError, Path, read, short
+from judge.document import Document, DocumentError, Path, Problem, read, short
 from judge.engine import (
     ACTION,
     DRAW,
@@ -111,11 +111,13 @@ class _Reader:
     def scenario(self, edition: str | None) -> Scenario:
         value = self.document.value
         if not isinstance(value, dict):
-            raise self.error("a scenario is a list of fields such as `A:` and `B:`", ())
+            raise self.error(Problem("a scenario is a list of fields such as `A:` and `B:`"), ())
         self.fields(value, (), "scenario")
         title = value.get("title", "")
         if not isinstance(title, str) or len(title) > MAX_TITLE:
-            raise self.error(f"expected a title of at most {MAX_TITLE} characters", ("title",))
+            raise self.error(
+                Problem("expected a title of at most {most} characters", most=MAX_TITLE), ("title",)
+            )
         written = value.get("ruleset", "current")
         ruleset = self.ruleset(edition if edition is not None else written)
         turn = self.one_of(value.get("turn", "A"), PLAYERS, ("turn",))
@@ -138,13 +140,27 @@ class _Reader:
             if key in known:
                 continue
             if key in LATER:
-                raise self.error(f"{key!r} belongs to a set that is not playable yet", (*path, key))
-            names = ", ".join(known)
-            raise self.error(f"unknown field {short(key)!r}; known here: {names}", (*path, key))
+                raise self.error(
+                    Problem("{field!r} belongs to a set that is not playable yet", field=key),
+                    (*path, key),
+                )
+            raise self.error(
+                Problem(
+                    "unknown field {field!r}; known here: {known}",
+                    field=short(key),
+                    known=", ".join(known),
+                ),
+                (*path, key),
+            )
 
     def one_of(self, value: Any, known: tuple[str, ...], path: Path) -> str:
         if not isinstance(value, str) or value not in known:
-            raise self.error(f"{short(value)!r} is none of: {', '.join(known)}", path)
+            raise self.error(
+                Problem(
+                    "{value!r} is none of: {known}", value=short(value), known=", ".join(known)
+                ),
+                path,
+            )
         return value
 
     def ruleset(self, value: Any) -> Ruleset:
@@ -168,7 +184,9 @@ class _Reader:
         if value is None:
             value = {}
         if not isinstance(value, dict):
-            raise self.error("expected a player's fields, such as `play: [gorillion]`", path)
+            raise self.error(
+                Problem("expected a player's fields, such as `play: [gorillion]`"), path
+            )
         self.fields(value, path, "player")
         life = self.number(value.get("life", 3), (*path, "life"), 0)
         mindbugs = self.number(value.get("mindbugs", 2), (*path, "mindbugs"), 0)
@@ -180,18 +198,26 @@ class _Reader:
 
     def number(self, value: Any, path: Path, least: int, most: int = MAX_LIFE) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.error(f"expected a number, not {short(value)!r}", path)
+            raise self.error(Problem("expected a number, not {value!r}", value=short(value)), path)
         if not least <= value <= most:
-            raise self.error(f"expected a number from {least} to {most}, not {short(value)}", path)
+            raise self.error(
+                Problem(
+                    "expected a number from {least} to {most}, not {value}",
+                    least=least,
+                    most=most,
+                    value=short(value),
+                ),
+                path,
+            )
         return value
 
     def entries(self, value: Any, path: Path) -> list[Any]:
         if value is None:
             return []
         if not isinstance(value, list):
-            raise self.error("expected a list of cards", path)
+            raise self.error(Problem("expected a list of cards"), path)
         if len(value) > MAX_CARDS:
-            raise self.error(f"more than {MAX_CARDS} cards", path)
+            raise self.error(Problem("more than {most} cards", most=MAX_CARDS), path)
         return value
 
     def zone(self, value: Any, path: Path) -> tuple[Copy, ...]:
@@ -199,7 +225,7 @@ class _Reader:
         if isinstance(value, int) and not isinstance(value, bool):
             return (UNKNOWN_COPY,) * self.number(value, path, 0, MAX_CARDS)
         if value is not None and not isinstance(value, list):
-            raise self.error("expected a list of cards, or how many unknown cards", path)
+            raise self.error(Problem("expected a list of cards, or how many unknown cards"), path)
         copies = []
         for i, entry in enumerate(self.entries(value, path)):
             here = (*path, i)
@@ -211,7 +237,7 @@ class _Reader:
             card = self.card(name, here)
             given = entry.get("as") if isinstance(entry, dict) else None
             if given is not None and card is UNKNOWN:
-                raise self.error("an unknown card can't have a name", (*path, i, "as"))
+                raise self.error(Problem("an unknown card can't have a name"), (*path, i, "as"))
             copies.append(UNKNOWN_COPY if card is UNKNOWN else Copy(self.ref(card, given), card))
         return tuple(copies)
 
@@ -226,10 +252,10 @@ class _Reader:
                 self.fields(entry, here, "creature")
                 card = self.card(entry.get("card"), (*here, "card"))
             if card is UNKNOWN:
-                raise self.error("a creature in play can't be unknown", here)
+                raise self.error(Problem("a creature in play can't be unknown"), here)
             for flag in ("exhausted", "entered"):
                 if not isinstance(entry.get(flag, False), bool):
-                    raise self.error("expected true or false", (*here, flag))
+                    raise self.error(Problem("expected true or false"), (*here, flag))
             creatures.append(
                 Creature(
                     self.ref(card, entry.get("as")),
@@ -243,19 +269,22 @@ class _Reader:
 
     def card(self, name: Any, path: Path) -> Card:
         if name is None:
-            raise self.error("a card's name is missing", path)
+            raise self.error(Problem("a card's name is missing"), path)
         if not isinstance(name, str):
-            raise self.error(f"expected a card's name, not {short(name)!r}", path)
+            raise self.error(
+                Problem("expected a card's name, not {value!r}", value=short(name)), path
+            )
         if name == UNKNOWN.id:
             return UNKNOWN
         try:
             return self.cards.find(name).card
         except AmbiguousName as error:
             names = ", ".join(error.candidates)
-            raise self.error(f"{short(name)!r} could be: {names}", path) from None
+            raise self.error(
+                Problem("{name!r} could be: {names}", name=short(name), names=names), path
+            ) from None
         except UnknownName as error:
-            hint = f"; did you mean {' or '.join(error.nearest)}?" if error.nearest else ""
-            raise self.error(f"there is no card {short(name)!r}{hint}", path) from None
+            raise self.error(no_card(name, error.nearest), path) from None
 
     # -- refs -------------------------------------------------------------------------------------
 
@@ -278,12 +307,15 @@ class _Reader:
     def reserve(self, name: Any, path: Path) -> None:
         if not isinstance(name, str) or not name or name != "-".join(fold(name).split()):
             raise self.error(
-                "`as` is a word of small letters, digits and hyphens, such as their-healer", path
+                Problem(
+                    "`as` is a word of small letters, digits and hyphens, such as their-healer"
+                ),
+                path,
             )
         if len(name) > 60 or name in ("nothing", UNKNOWN.id) or name.replace("-", "").isdigit():
-            raise self.error(f"`as` can't be {short(name)!r}", path)
+            raise self.error(Problem("`as` can't be {name!r}", name=short(name)), path)
         if name in self.refs:
-            raise self.error(f"two cards are called {short(name)!r}", path)
+            raise self.error(Problem("two cards are called {name!r}", name=short(name)), path)
         self.refs.add(name)
 
     def ref(self, card: Card, given: Any) -> str:
@@ -304,17 +336,27 @@ class _Reader:
         if value is None:
             return ()
         if not isinstance(value, list) or len(value) > MAX_CLAIMS:
-            raise self.error(f"expected a list of at most {MAX_CLAIMS} claims", path)
+            raise self.error(
+                Problem("expected a list of at most {most} claims", most=MAX_CLAIMS), path
+            )
         found = []
         for i, text in enumerate(value):
             if not isinstance(text, str):
-                raise self.error(f"expected a claim, not {short(text)!r}", (*path, i))
+                raise self.error(
+                    Problem("expected a claim, not {value!r}", value=short(text)), (*path, i)
+                )
             try:
                 claim = read_claim(text)
             except ClaimError as error:
-                raise self.error(f"claim {i + 1}: {error}", (*path, i)) from None
+                raise self.error(
+                    Problem("claim {number}: {problem}", number=i + 1, problem=error.message),
+                    (*path, i),
+                ) from None
             for ref in sorted(claim.refs - self.refs):
-                raise self.error(f"claim {i + 1}: there is no card {short(ref)!r}", (*path, i))
+                raise self.error(
+                    Problem("claim {number}: {problem}", number=i + 1, problem=no_card(ref)),
+                    (*path, i),
+                )
             found.append(claim)
         return tuple(found)
 
@@ -324,21 +366,35 @@ class _Reader:
         if value is None:
             value = []
         if not isinstance(value, list):
-            raise self.error("expected a list of moves", path)
+            raise self.error(Problem("expected a list of moves"), path)
         if len(value) > MAX_MOVES:
-            raise self.error(f"more than {MAX_MOVES} moves", path)
+            raise self.error(Problem("more than {most} moves", most=MAX_MOVES), path)
         moves, paths = [], []
         for i, text in enumerate(value):
             here = (*path, i)
             # YAML reads a bare `yes` or `no` of older habits as text here, but not `true`.
             if not isinstance(text, str):
-                raise self.error(f"expected a move, not {short(text)!r}", here)
+                raise self.error(Problem("expected a move, not {value!r}", value=short(text)), here)
             try:
                 moves.append(read_move(text))
             except MoveError as error:
-                raise self.error(f"move {i + 1}: {error}", here) from None
+                raise self.error(
+                    Problem("move {number}: {problem}", number=i + 1, problem=error.message), here
+                ) from None
             paths.append(here)
         return tuple(moves), tuple(paths)
+
+
+def no_card(name: str, nearest: Sequence[str] = ()) -> Problem:
+    """There is no such card; but perhaps one of the nearest names was meant."""
+    if not nearest:
+        return Problem("there is no card {name!r}", name=short(name))
+    meant = nearest[0]
+    for other in nearest[1:]:
+        meant = Problem("{one} or {other}", one=meant, other=other)
+    return Problem(
+        "there is no card {name!r}; did you mean {meant}?", name=short(name), meant=meant
+    )
 
 
 def already_won(players: tuple[Player, Player]) -> str | None:

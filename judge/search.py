@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from rapidfuzz.distance import OSA
@@ -71,7 +71,7 @@ _ABOUT = {
 }
 
 
-@cache
+@lru_cache(maxsize=12_000)  # all words that are written here, and some that are only asked for
 def stem(word: str, language: str) -> str:
     """A folded word's stem. Again until it stays: folding hides endings from the stemmer."""
     while (shorter := _STEMMERS[language](word)) != word:

@@ -8,7 +8,7 @@ import json
 import zlib
 from typing import Any
 
-from judge.document import MAX_BYTES, Document, DocumentError, read
+from judge.document import MAX_BYTES, Document, DocumentError, Problem, read
 
 MAX_ADDRESS = 8_000  # characters of `s=`
 MAX_SCENARIO = 65_536  # bytes once unpacked; a full table takes some 3,000
@@ -25,7 +25,9 @@ def pack(scenario: dict[str, Any]) -> str:
 def unpack(text: str) -> Document:
     """The scenario again. One written out, as JSON or YAML, is accepted as well."""
     if len(text) > MAX_ADDRESS:
-        raise DocumentError(f"the address is longer than {MAX_ADDRESS} characters")
+        raise DocumentError(
+            Problem("the address is longer than {most} characters", most=MAX_ADDRESS)
+        )
     if not text.strip():
         return Document({})
     if not text.isascii() or not all(c.isalnum() or c in "-_" for c in text):
@@ -35,9 +37,15 @@ def unpack(text: str) -> Document:
         unpacker = zlib.decompressobj(wbits=-15)
         content = unpacker.decompress(packed, MAX_SCENARIO)
     except (binascii.Error, ValueError, zlib.error):
-        raise DocumentError("the address is damaged: a part of it is missing or changed") from None
+        raise DocumentError(damaged()) from None
     if unpacker.unconsumed_tail:
-        raise DocumentError(f"the board is larger than {MAX_SCENARIO // 1024} KB")
+        raise DocumentError(
+            Problem("the board is larger than {most} KB", most=MAX_SCENARIO // 1024)
+        )
     if not unpacker.eof:
-        raise DocumentError("the address is damaged: a part of it is missing or changed")
+        raise DocumentError(damaged())
     return read(content, MAX_SCENARIO)
+
+
+def damaged() -> Problem:
+    return Problem("the address is damaged: a part of it is missing or changed")

@@ -55,6 +55,8 @@ def save(book: ImportedBook) -> None:
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             json.dump({"format": FORMAT, **asdict(book)}, file, ensure_ascii=False)
+            file.flush()
+            os.fsync(file.fileno())  # before its name: also if the power fails in between
         Path(temporary).replace(path)
     except BaseException:
         Path(temporary).unlink(missing_ok=True)
@@ -74,7 +76,7 @@ def imported(damaged: list[str] | None = None) -> Iterator[ImportedBook]:
     for path in sorted((folder() / "imports").glob("*.json")):
         try:
             yield _read(json.loads(path.read_text(encoding="utf-8")))
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
             if damaged is not None:
                 damaged.append(path.stem)
 

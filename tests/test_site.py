@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import json
 import re
+from pathlib import Path
+from urllib.parse import quote
 from xml.etree import ElementTree
 
 import pytest
@@ -14,8 +16,10 @@ from judge.behind import rules_behind
 from judge.cards import library
 from judge.rules import rulebook
 from judge.rulings import rulings
+from judge.scenario import FIELDS
 from judge.share import MAX_ADDRESS, pack
 from judge.web import create_app
+from judge.web.pictures import FONTS
 
 LANGUAGES = ("en", "fr", "es")
 LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)
@@ -105,13 +109,46 @@ def test_a_board_written_out_in_the_address(client, lang):
 
 
 @LANGUAGE
-@pytest.mark.parametrize("name", ["qr.svg", "preview.svg"])
-def test_pictures_are_well_formed(client, lang, name):
-    answer = client.get(f"/{lang}/{name}", query_string={"s": pack(HEALER)})
-    assert answer.status_code == 200
-    assert answer.mimetype == "image/svg+xml"
-    if name == "preview.svg":
+def test_pictures_are_well_formed(client, lang):
+    for name in ("qr.svg", "tree.svg"):
+        answer = client.get(f"/{lang}/{name}", query_string={"s": pack(HEALER)})
+        assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
         ElementTree.fromstring(answer.text)
+
+
+def png_size(data: bytes) -> tuple[int, int]:
+    assert data.startswith(b"\x89PNG\r\n\x1a\n")
+    return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
+
+
+@LANGUAGE
+def test_a_link_preview_is_a_picture_previewers_show(client, lang):
+    text = client.get(f"/{lang}/resolve", query_string={"s": pack(HEALER)}).text
+    said = dict(re.findall(r'<meta property="(og:image[^"]*)" content="([^"]*)"', text))
+    answer = client.get(said["og:image"].removeprefix("http://localhost"))
+    assert (
+        (answer.status_code, answer.mimetype) == (200, "image/png") == (200, said["og:image:type"])
+    )
+    size = (int(said["og:image:width"]), int(said["og:image:height"]))
+    assert png_size(answer.data) == size == (1200, 630)
+    assert len(answer.data) < 100_000
+
+
+def test_a_preview_shows_the_board_and_is_made_without_the_machines_fonts(client):
+    """Another board is another picture; a picture without letters would be the same in French."""
+    play = [{"card": card.id} for card in library()][:12]
+    boards = (
+        HEALER,
+        {**HEALER, "A": {"play": ["axolotl-healer"], "life": 2}},
+        {"A": {"play": play}},
+    )
+    pictures = {
+        client.get(f"/{lang}/preview.png", query_string={"s": pack(board)}).data
+        for board in boards
+        for lang in ("en", "fr")
+    }
+    assert len(pictures) == 2 * len(boards)
+    assert [Path(font).name for font in FONTS] == ["DejaVuSans-Bold.ttf", "DejaVuSans.ttf"]
 
 
 def test_what_machines_ask_for(client):
@@ -215,6 +252,37 @@ def test_versioned_assets_are_kept_for_long(client):
     assert "31536000" not in client.get("/en/").headers["Cache-Control"]
 
 
+def test_every_asset_a_machine_is_told_of_is_versioned(client):
+    icons = client.get("/manifest.webmanifest").get_json()["icons"]
+    addresses = [icon["src"] for icon in icons]
+    addresses += re.findall(r'"(/static/[^"]+)"', client.get("/sw.js").text)
+    assert len(addresses) >= 5
+    for address in addresses:
+        assert re.search(r"\?v=[0-9a-f]{8,}$", address), address
+        assert "max-age=31536000" in client.get(address).headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/favicon.ico", "/static/icon.svg", "/static/site.css?v=", "/static/site.css?v=0123456789"],
+)
+def test_an_asset_without_its_version_is_asked_for_again_soon(client, path):
+    control = client.get(path).headers["Cache-Control"]
+    assert int(re.search(r"max-age=(\d+)", control)[1]) <= 86_400
+
+
+@pytest.mark.parametrize("name", ["nothing.css", "../__init__.py", "..%2f__init__.py", ""])
+def test_only_static_files_are_served_as_such(client, name):
+    assert client.get(f"/static/{name}?v=1").status_code == 404
+
+
+@LANGUAGE
+def test_the_filters_of_cards_are_named_in_the_readers_language(client, lang):
+    names = {"en": ("When …", "Constant"), "fr": ("Quand…", "Permanente")}
+    for name in names.get(lang, ("Cuando…", "Permanente")):
+        assert f">{name}</option>" in client.get(f"/{lang}/cards").text
+
+
 @LANGUAGE
 def test_the_same_page_in_other_languages(client, lang):
     for path in pages(lang):
@@ -313,11 +381,75 @@ def test_nothing_is_reflected(client, lang, nasty):
         ("explore", {"s": nasty}),
         ("explore", {"s": s, "claim": nasty}),
         ("qr.svg", {"s": nasty}),
-        ("preview.svg", {"s": nasty}),
+        ("preview.png", {"s": nasty}),
     )
     for path, query in queries:
         answer = client.get(f"/{lang}/{path}", query_string=query)
-        assert_clean(answer, {200, 303, 404, 422}, lang if answer.status_code != 303 else None)
+        assert_clean(answer, {200, 303, 404, 414, 422}, lang if answer.status_code != 303 else None)
+
+
+PARAMETERS = (
+    *("q", "in", "kw", "set", "power", "trigger", "does", "lang", "v", "s", "p", "claim", "turns"),
+    *("do", "card", "to", "at", "flag", "of", "by", "turn", "ruleset"),
+)
+REFUSED = {302, 303, 308, 404, 405, 414, 422, 429}  # every clean way not to show what was asked
+
+
+@pytest.mark.parametrize("nasty", NASTY)
+def test_no_address_breaks_whatever_it_is_given(client, nasty):
+    """Every address there is, with something nasty in each of its parts and parameters."""
+    for rule in client.application.url_map.iter_rules():
+        path = re.sub(r"<(?!lang)[^>]+>", lambda _: quote(nasty[:200], safe=""), rule.rule)
+        for lang in LANGUAGES if "<lang>" in path else ("",):
+            for method in ("GET", "POST"):
+                answer = client.open(
+                    path.replace("<lang>", lang),
+                    method=method,
+                    query_string=dict.fromkeys(PARAMETERS, nasty),
+                )
+                assert_clean(answer, {200, *REFUSED}, lang or None)
+
+
+def test_no_address_is_there_in_a_language_that_is_not(client):
+    for rule in client.application.url_map.iter_rules():
+        if "<lang>" in rule.rule:
+            path = re.sub(r"<[^>]+>", "8.4", rule.rule.replace("<lang>", "xx"))
+            assert_clean(client.get(path, headers={"Accept-Language": "es"}), {404}, "es")
+
+
+@pytest.mark.parametrize(
+    "host", ['a"><script>alert(1)</script>', "javascript:alert(1)", "a b", "é"]
+)
+def test_a_made_up_host_is_not_reflected(client, host):
+    for path in ("/fr/", f"/fr/resolve?s={pack(HEALER)}", "/robots.txt", "/sitemap.xml"):
+        answer = client.get(path, headers={"Host": host})
+        assert_clean(answer, {200, 400})
+        assert "<script>alert" not in answer.text
+
+
+def with_script_in(field: str, kind: str) -> dict:
+    """A board with a script where one field of the format stands."""
+    if kind == "scenario":
+        return {**HEALER, field: SCRIPT}
+    if kind == "player":
+        return {**HEALER, "A": {**HEALER["A"], field: SCRIPT}}
+    zone = "play" if kind == "creature" else "hand"
+    return {**HEALER, "A": {zone: [{"card": "axolotl-healer", field: SCRIPT}]}}
+
+
+@pytest.mark.parametrize(
+    ("kind", "field"), [(kind, field) for kind, fields in FIELDS.items() for field in fields]
+)
+def test_a_script_in_any_field_of_a_board_is_only_text(client, kind, field):
+    board = with_script_in(field, kind)
+    for lang in LANGUAGES:
+        for where in ("board", "resolve", "explore", "qr.svg", "preview.png", "tree.svg"):
+            answer = client.get(f"/{lang}/{where}", query_string={"s": pack(board)})
+            assert_clean(answer, {200, 422, 429}, lang)
+            assert "<script>alert" not in answer.get_data().decode("latin-1")
+    answer = client.post("/api/v1/resolve", json=board)
+    assert answer.mimetype == "application/json"
+    assert answer.status_code in (200, 422)
 
 
 @LANGUAGE
@@ -386,6 +518,29 @@ EDITS = (
 )
 
 
+@pytest.mark.parametrize("board", [b for b in BOARDS if b is not None], ids=str)
+def test_what_is_wrong_with_a_board_is_said_in_the_readers_language(client, board):
+    said = {
+        lang: re.search(
+            r'<p class="note">(.*?)</p>', client.get(f"/{lang}/resolve?s={pack(board)}").text
+        )[1]
+        for lang in LANGUAGES
+    }
+    assert len(set(said.values())) == len(LANGUAGES), said
+
+
+def test_a_claim_that_cannot_be_read_is_explained_in_the_readers_language(client):
+    for lang, text in (
+        ("en", "is no keyword"),
+        ("fr", "n’est pas un mot-clé"),
+        ("es", "no es una palabra clave"),
+    ):
+        query = {"s": pack(HEALER), "claim": "plated-scorpion has WINGS"}
+        answer = client.get(f"/{lang}/explore", query_string=query)
+        assert answer.status_code == 422
+        assert text in answer.text
+
+
 @pytest.mark.parametrize("board", BOARDS, ids=str)
 def test_a_board_that_makes_no_sense(client, board):
     s = pack(board)
@@ -398,7 +553,7 @@ def test_a_board_that_makes_no_sense(client, board):
         assert_clean(answer, {200, 303, 422})
     answer = client.get("/es/explore", query_string={"s": s, "claim": "A wins"})
     assert_clean(answer, {200, 303, 422})
-    for name in ("qr.svg", "preview.svg", "explore", "tree.svg"):
+    for name in ("qr.svg", "preview.png", "explore", "tree.svg"):
         assert_clean(client.get(f"/es/{name}", query_string={"s": s}), {200, 422})
     answer = client.post("/api/v1/resolve", data=json.dumps(board))
     assert_clean(answer, {200, 422})
@@ -413,8 +568,8 @@ def test_a_title_is_only_text(client):
         )
         assert_clean(answer, {200, 422}, lang)
         assert "&lt;script&gt;" in answer.text
-    preview = client.get("/en/preview.svg", query_string={"s": pack({**HEALER, "title": SCRIPT})})
-    assert "<script" not in preview.text
+    preview = client.get("/en/preview.png", query_string={"s": pack({**HEALER, "title": SCRIPT})})
+    assert b"<script" not in preview.data
 
 
 def test_a_place_that_only_looks_like_a_number(client):
@@ -428,10 +583,10 @@ def test_damaged_and_oversized_addresses(client, lang):
     bomb = pack({"title": "a" * 2_000_000})
     large = pack({"title": "".join(chr(33 + i * i % 90) for i in range(30_000))})
     for s in (whole[:-4], whole[4:], "AAAA", "-", "=", "%%%", bomb, "A" * (MAX_ADDRESS + 1), large):
-        for where in ("board", "resolve", "explore", "qr.svg", "preview.svg", "tree.svg"):
+        for where in ("board", "resolve", "explore", "qr.svg", "preview.png", "tree.svg"):
             answer = client.get(f"/{lang}/{where}", query_string={"s": s})
             assert_clean(answer, {422}, lang)
-    assert client.get(f"/{lang}/resolve", query_string={"s": "x" * 200_000}).status_code == 422
+    assert client.get(f"/{lang}/resolve", query_string={"s": "x" * 200_000}).status_code == 414
 
 
 # -- the API --------------------------------------------------------------------------------------

@@ -3,45 +3,54 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
 from functools import cache
 from typing import Any
 
 from flask import Flask, Response, g, redirect, render_template, request, url_for
 from flask_babel import gettext as _
 from werkzeug.exceptions import HTTPException, NotFound
+from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge import data
 from judge.document import DocumentError
 from judge.languages import LANGUAGES
-from judge.web import api, boards, i18n, lookup, offline, outcomes
-from judge.web.i18n import language
-
-MAX_BODY = 262_144
-
-POLICY = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-    ]
+from judge.web import (
+    api,
+    assets,
+    boards,
+    costly,
+    i18n,
+    lookup,
+    offline,
+    operations,
+    outcomes,
+    security,
 )
+from judge.web.i18n import language
+from judge.web.settings import Settings, from_environment
 
 
-def create_app() -> Flask:
-    app = Flask(__name__, template_folder=str(data.folder("templates")))
-    app.config["MAX_CONTENT_LENGTH"] = MAX_BODY
-    app.config["SEND_FILE_MAX_AGE_DEFAULT"] = 31_536_000
+class Site(Flask):
+    """Flask, but what goes wrong is logged without what people sent."""
+
+    def log_exception(self, exc_info: Any) -> None:
+        operations.failed(exc_info)
+
+    def get_send_file_max_age(self, filename: str | None) -> int:
+        return assets.max_age(filename)
+
+
+def create_app(settings: Settings | None = None) -> Flask:
+    """The site. Its settings come from the environment unless they are given."""
+    settings = settings or from_environment()
+    app = Site(__name__, template_folder=str(data.folder("templates")))
+    app.config["JUDGE"] = settings
+    app.config["MAX_CONTENT_LENGTH"] = security.MAX_BODY
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     i18n.set_up(app)
+    if hops := settings.trusted_hops:
+        app.wsgi_app = ProxyFix(app.wsgi_app, hops, hops, hops)  # type: ignore[method-assign]
 
     @app.url_value_preprocessor
     def take_language(endpoint: str | None, values: dict[str, Any] | None) -> None:
@@ -63,14 +72,16 @@ def create_app() -> Flask:
         response.headers["Vary"] = "Accept-Language"
         return response
 
-    @app.get("/healthz")
-    def healthz() -> dict[str, str]:
-        return {"status": "ok"}
-
-    for module in (lookup, boards, outcomes, api, offline):
+    for module in (lookup, boards, outcomes, api, offline, operations):
         app.register_blueprint(module.blueprint)
+    operations.set_up(app)
     app.context_processor(lambda: helpers(app))
+    # What comes first here is done first before a request, and last after it.
+    app.before_request(operations.begin)
+    app.after_request(operations.note)
     app.after_request(finish)
+    app.before_request(security.refuse_long_queries)
+    costly.set_up(app, settings)
     app.register_error_handler(HTTPException, http_error)
     app.register_error_handler(DocumentError, document_error)
     return app
@@ -79,17 +90,7 @@ def create_app() -> Flask:
 # -- helpers for templates ------------------------------------------------------------------------
 
 
-@cache
-def version_of(path: str) -> str:
-    with open(path, "rb") as file:  # noqa: PTH123
-        return hashlib.sha256(file.read()).hexdigest()[:10]
-
-
 def helpers(app: Flask) -> dict[str, Any]:
-    def asset(name: str) -> str:
-        """A static file's address, which changes when the file does."""
-        return url_for("static", filename=name, v=version_of(f"{app.static_folder}/{name}"))
-
     @cache
     def here(other: str) -> str:
         """This page in another language."""
@@ -100,14 +101,14 @@ def helpers(app: Flask) -> dict[str, Any]:
         # `_scheme`, `endpoint` and their like would be orders to `url_for`.
         given = {
             k: v
-            for k, v in request.args.to_dict().items()
+            for k, v in ({} if security.too_long() else request.args.to_dict()).items()
             if not k.startswith("_") and k != "endpoint"
         }
         values = {**given, **(request.view_args or {}), "lang": other}
         return url_for(request.endpoint, **values)
 
     return {
-        "asset": asset,
+        "asset": assets.asset,
         "here": here,
         "language": language(),
         "languages": LANGUAGES,
@@ -120,9 +121,7 @@ def helpers(app: Flask) -> dict[str, Any]:
 
 def finish(response: Response) -> Response:
     headers = response.headers
-    headers.setdefault("Content-Security-Policy", POLICY)
-    headers["X-Content-Type-Options"] = "nosniff"
-    headers["Referrer-Policy"] = "same-origin"
+    security.protect(headers)
     own_headers = response.direct_passthrough  # static files bring their own headers
     compress(response)
     if request.method == "GET" and response.status_code == 200 and not own_headers:
@@ -163,16 +162,27 @@ def http_error(error: HTTPException) -> Any:
     code = error.code or 500
     if error.response is not None:
         return error.response
+    again = dict(error.get_headers()).get("Retry-After")
     if wants_json():
-        return api.problem(code, error.name.lower().replace(" ", "-"), error.description or "")
-    titles = {
-        404: _("There is nothing at this address"),
-        405: _("This address can’t be used like that"),
-        413: _("That is too much at once"),
-        422: _("That can’t be read"),
-    }
-    title = titles.get(code, _("Something went wrong"))
-    return render_template("error.html", code=code, title=title, details=""), code
+        code_name = error.name.lower().replace(" ", "-")
+        response = api.problem(code, code_name, error.description or "")
+    else:
+        titles = {
+            404: _("There is nothing at this address"),
+            405: _("This address can’t be used like that"),
+            413: _("That is too much at once"),
+            414: _("That is too much at once"),
+            422: _("That can’t be read"),
+            429: _("That was a lot at once"),
+            503: _("Just now there is no room for this"),
+        }
+        title = titles.get(code, _("Something went wrong"))
+        details = error.description if again else ""
+        page = render_template("error.html", code=code, title=title, details=details)
+        response = Response(page, code)
+    if again:
+        response.headers["Retry-After"] = again
+    return response
 
 
 def document_error(error: DocumentError) -> Any:
@@ -180,4 +190,5 @@ def document_error(error: DocumentError) -> Any:
     if wants_json():
         return api.unreadable(error)
     title = _("This board can’t be read")
-    return render_template("error.html", code=422, title=title, details=str(error)), 422
+    details = i18n.error_text(error, language())
+    return render_template("error.html", code=422, title=title, details=details), 422

@@ -9,7 +9,6 @@ from flask import Blueprint, Response, jsonify, request
 from judge.cards import library
 from judge.compare import compare
 from judge.document import DocumentError, path_text, read
-from judge.explore import Budget
 from judge.findings import Findings
 from judge.languages import LANGUAGES
 from judge.report import Report, card_json, wrong_move_text
@@ -19,6 +18,8 @@ from judge.rulings import Ruling, rulings
 from judge.scenario import read_scenario
 from judge.search import KINDS, index
 from judge.web import openapi
+from judge.web.i18n import worded
+from judge.web.reach import asked_budget, asked_turns
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 
@@ -128,7 +129,7 @@ def ruling_json(ruling: Ruling, lang: str) -> dict[str, Any]:
 
 
 def illegal_move(error: WrongMove) -> Any:
-    text = wrong_move_text(error, language())
+    text = worded(wrong_move_text(error, language()), language())
     errors = [{"path": f"moves[{error.number - 1}]", "message": text}]
     return problem(422, "illegal-move", text, errors)
 
@@ -146,7 +147,7 @@ def find_out() -> Findings:
     lang = language()
     scenario = read_scenario(read(request.get_data()))
     resolve(scenario)
-    return Findings(scenario, compare(scenario, budget=Budget()), lang)
+    return Findings(scenario, compare(scenario, asked_turns(), asked_budget()), lang)
 
 
 @blueprint.post("/explore")

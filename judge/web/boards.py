@@ -11,7 +11,7 @@ from flask_babel import gettext as _
 
 from judge.board import ZONES, EditError, Editor
 from judge.cards import AmbiguousName, UnknownName, library
-from judge.document import Document, DocumentError
+from judge.document import Document, DocumentError, Problem
 from judge.engine import PLAYERS, State, begin
 from judge.engine import decision as decision_of
 from judge.ready_made import READY_MADE
@@ -22,6 +22,7 @@ from judge.scenario import Scenario, read_scenario
 from judge.share import pack, unpack
 from judge.verdict import verdict
 from judge.web.i18n import language
+from judge.web.pictures import preview_picture
 from judge.web.present import board_view
 
 blueprint = Blueprint("boards", __name__, url_prefix="/<lang>")
@@ -31,7 +32,7 @@ def scenario_of_request() -> dict[str, Any]:
     """The scenario in the address, as plain values."""
     value = unpack(request.args.get("s", "")).value
     if not isinstance(value, dict):
-        raise DocumentError("a board is a list of fields such as A and B")
+        raise DocumentError(Problem("a board is a list of fields such as A and B"))
     return value
 
 
@@ -228,26 +229,14 @@ def qr() -> Response:
     try:
         code = segno.make(link, error="l")
     except segno.DataOverflowError:
-        raise DocumentError("this board is too large for a QR code") from None
+        raise DocumentError(Problem("this board is too large for a QR code")) from None
     return Response(code.svg_inline(scale=4, border=3), mimetype="image/svg+xml")
 
 
-@blueprint.get("/preview.svg")
+@blueprint.get("/preview.png")
 def preview() -> Response:
     """The verdict and the board for link previews."""
     _scenario, result = resolved(scenario_of_request())
     report = Report(result, language())
-    svg = render_template(
-        "preview.svg", verdict=verdict(report), view=board_view(result.end, report), wrap=wrap
-    )
-    return Response(svg, mimetype="image/svg+xml")
-
-
-def wrap(text: str, width: int, most: int) -> list[str]:
-    """A text in lines of a picture, which does not break lines itself."""
-    lines = [""]
-    for word in text.split():
-        if len(lines[-1]) + len(word) + 1 > width and lines[-1]:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1] + " …"]
+    picture = preview_picture(verdict(report).text, board_view(result.end, report))
+    return Response(picture, mimetype="image/png")

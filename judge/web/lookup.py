@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from flask import Blueprint, abort, render_template, request
+from flask_babel import gettext as _
 from markupsafe import Markup, escape
 
 from judge import facets
@@ -90,11 +91,9 @@ def search() -> str:
 
 
 def marked(text: str) -> Markup:
-    """A snippet with its hits marked; what people wrote is escaped, piece by piece."""
-    pieces = enumerate(text.split("**"))
-    return Markup("").join(
-        Markup("<mark>{}</mark>").format(piece) if n % 2 else escape(piece) for n, piece in pieces
-    )
+    """A snippet with its hits marked. All of it is escaped first: no text can bring a mark."""
+    pieces = enumerate(str(escape(text)).split("**"))
+    return Markup("".join(f"<mark>{piece}</mark>" if n % 2 else piece for n, piece in pieces))
 
 
 # -- rules ----------------------------------------------------------------------------------------
@@ -169,19 +168,7 @@ def cards() -> str:
 def trigger_names() -> list[tuple[str, str]]:
     words = wording(language())
     named = [(t.value, name) for t, name in words.triggers.items()]
-    return [
-        *named,
-        (facets.WHEN, facet_name(facets.WHEN)),
-        (facets.CONSTANT, facet_name(facets.CONSTANT)),
-    ]
-
-
-def facet_name(id: str) -> str:
-    names = {
-        facets.WHEN: {"en": "When …", "fr": "Quand …", "es": "Cuando…"},
-        facets.CONSTANT: {"en": "Constant", "fr": "Permanente", "es": "Permanente"},
-    }
-    return names[id][language()]
+    return [*named, (facets.WHEN, _("When …")), (facets.CONSTANT, _("Constant"))]
 
 
 @blueprint.get("/cards/<id>")

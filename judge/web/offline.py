@@ -14,6 +14,7 @@ from judge.languages import LANGUAGES
 from judge.rules import rulebook
 from judge.rulings import rulings
 from judge.search import index
+from judge.web.assets import asset
 from judge.web.i18n import language
 
 blueprint = Blueprint("offline", __name__)
@@ -73,7 +74,7 @@ def manifest() -> Response:
         "theme_color": "#2d5a4c",
         "icons": [
             {
-                "src": url_for("static", filename="icon.svg"),
+                "src": asset("icon.svg"),
                 "sizes": "any",
                 "type": "image/svg+xml",
                 "purpose": "any",

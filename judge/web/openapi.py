@@ -6,6 +6,7 @@ from typing import Any
 
 from judge import __version__
 from judge.engine import ACTION, KEYWORDS, PLAYERS, READINGS, START
+from judge.explore import MOST_TURNS, STATES
 from judge.languages import LANGUAGES
 from judge.rules import rulebook
 from judge.rulings import STATUSES
@@ -111,7 +112,7 @@ def answer_schemas() -> dict[str, Schema]:
             state=ref("Scenario"),
         ),
         "Outcome": record(
-            lines={"type": "integer"}, moves=TEXTS,
+            lines={"type": ["integer", "null"], "description": "null: without end"}, moves=TEXTS,
             winner={"type": ["string", "null"], "enum": [*PLAYERS, "draw", None]},
             state=ref("Scenario"),
         ),
@@ -125,15 +126,24 @@ def answer_schemas() -> dict[str, Schema]:
                 claim=TEXT, text=TEXT, forced_by=TEXTS, prevented_by=TEXTS, line=TEXTS,
                 answer={"enum": ["always", "never", "sometimes", "not-refuted"]},
             )),
-            states={"type": "integer"}, complete={"type": "boolean"},
+            states={"type": "integer"}, complete={"type": "boolean"}, turns={"type": "integer"},
+            covered=record(whole=TEXTS, partly=TEXTS, unseen=TEXTS),
         ),
         "Comparison": record(
             same={"type": "boolean"}, touched=TEXTS, complete={"type": "boolean"},
+            tried={"type": "integer"},
             cases=items(record(
                 ruleset={"type": "object", "additionalProperties": TEXT},
                 same_as={"type": "integer"}, parts_at={"type": ["integer", "null"]},
-                outcomes=items(ref("Outcome")),
+                outcomes=items(ref("Outcome")), complete={"type": "boolean"},
+                behind=items(record(
+                    reading=TEXT, question=TEXT, rules=TEXTS, here=ref("Alternative"),
+                    there=ref("Alternative"),
+                )),
             )),
+        ),
+        "Alternative": record(
+            choice=TEXT, text=TEXT, books=items(record(book=TEXT, title=TEXT, section=TEXT)),
         ),
         "SearchAnswer": record(
             results=items(record(
@@ -179,7 +189,7 @@ def path_parameter(name: str, example: str) -> Schema:
     return {"name": name, "in": "path", "required": True, "schema": TEXT, "example": example}
 
 
-def query_parameter(name: str, schema: Schema, example: str, text: str) -> Schema:
+def query_parameter(name: str, schema: Schema, example: str | int, text: str) -> Schema:
     found = {"name": name, "in": "query", "schema": schema, "description": text}
     return {**found, "example": example} if example else found
 
@@ -195,8 +205,15 @@ def operation(summary: str, answer: str, parameters: list[Schema], *errors: int)
     def response(text: str, schema: str) -> Schema:
         return {"description": text, "content": {"application/json": {"schema": ref(schema)}}}
 
-    texts = {404: "There is no such thing.", 413: "Too large.", 422: "Something can’t be read."}
-    failed = {str(code): response(texts[code], "Error") for code in (*errors, 422)}
+    texts = {
+        404: "There is no such thing.",
+        413: "Too large.",
+        414: "Too long an address.",
+        422: "Something can’t be read.",
+        429: "You asked for a lot: see Retry-After.",
+        503: "Many people ask for this just now: see Retry-After.",
+    }
+    failed = {str(code): response(texts[code], "Error") for code in (*errors, 414, 422)}
     return {
         "summary": summary,
         "parameters": [*parameters, LANG],
@@ -214,8 +231,16 @@ def paths() -> dict[str, Any]:
         "content": {"application/json": {"schema": ref("Scenario"), "example": EXAMPLE_BOARD}},
     }
     body = resolve["requestBody"]
-    explore = {**operation("Every outcome of a board", "Exploration", [], 413), "requestBody": body}
-    compare = {**operation("By every edition", "Comparison", [], 413), "requestBody": body}
+    costly = (413, 429, 503)
+    reach = [
+        query_parameter("turns", number(1, MOST_TURNS), 1, "Turns to look at."),
+        query_parameter("limit", number(1, STATES), STATES, "States to look at, at the most."),
+    ]
+    explore = {
+        **operation("Every outcome of a board", "Exploration", reach, *costly),
+        "requestBody": body,
+    }
+    compare = {**operation("By every edition", "Comparison", reach, *costly), "requestBody": body}
     return {
         "/api/v1/search": {
             "get": operation("Find rules, rulings and cards", "SearchAnswer", [words, within])

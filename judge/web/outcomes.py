@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from flask import Blueprint, Response, redirect, render_template, request, url_for
@@ -11,28 +12,34 @@ from flask_babel import gettext as _
 from judge.claims import ClaimError, read_claim
 from judge.compare import Comparison, compare
 from judge.document import short
-from judge.engine import PLAYERS
-from judge.explore import Budget, Exploration, Node
-from judge.findings import Findings
+from judge.engine import PLAYERS, Move
+from judge.explore import Exploration
+from judge.findings import Findings, line_count
+from judge.graph import Node
 from judge.report import Report
 from judge.resolution import Resolution
 from judge.rules import rulebook
-from judge.scenario import MAX_CLAIMS, Scenario
+from judge.scenario import MAX_CLAIMS, Scenario, ruleset_to_scenario
 from judge.share import pack
 from judge.web.boards import resolved, scenario_of_request
-from judge.web.i18n import language
+from judge.web.i18n import colon, language, worded
 from judge.web.present import board_view
+from judge.web.reach import asked_budget, asked_turns
+
+Line = Callable[..., str]  # further moves -> the board with them, as an address carries it
 
 blueprint = Blueprint("outcomes", __name__, url_prefix="/<lang>")
 
 SHOWN = 30  # outcomes on a page
+BRANCHES = 80  # answers in the tree of a page; further down it goes on from there
 DRAWN = 60  # states in the picture
+AHEAD = range(1, 6)  # turns to choose from; an address may ask for more
 
 
 def find_out() -> tuple[dict[str, Any], Scenario, Findings]:
     value = scenario_of_request()
     scenario, _resolution = resolved(value)
-    comparison: Comparison = compare(scenario, budget=Budget())
+    comparison: Comparison = compare(scenario, asked_turns(), asked_budget())
     return value, scenario, Findings(scenario, comparison, language())
 
 
@@ -47,32 +54,36 @@ def explore() -> Any:
             claims = [*(value.get("claims") or []), text]
             changed = {**copy.deepcopy(value), "claims": claims[:MAX_CLAIMS]}
             resolved(changed)
-            return redirect(url_for("outcomes.explore", s=pack(changed)), 303)
+            return redirect(url_for("outcomes.explore", s=pack(changed), **reach()), 303)
         except ClaimError as error:
-            message = f"{short(text)}: {error}"
+            message = f"{short(text)}{colon()} {worded(error.message, language())}"
     value, scenario, findings = find_out()
     first: Exploration = findings.first
     report = Report(Resolution(scenario.state, scenario.state, ()), language())
     moves = [str(move) for move in scenario.moves]
 
-    def line(these: list[str]) -> str:
+    def line(these: Sequence[Move], ruleset: Any = None) -> str:
+        """The board with these moves as well, perhaps by another ruleset."""
         changed = copy.deepcopy(value)
         changed.pop("claims", None)
-        return pack({**changed, "moves": [*moves, *these]})
+        if ruleset is not None:
+            changed["ruleset"] = ruleset
+        return pack({**changed, "moves": [*moves, *map(str, these)]})
 
     outcomes = [
         {
-            "lines": outcome.lines,
+            "number": number,
+            "lines": line_count(outcome),
             "text": findings.line_text(outcome.moves),
             "probability": outcome.probability,
             "winner": outcome.state.winner,
-            "s": line([str(move) for move in outcome.moves]),
+            "s": line(outcome.moves),
             "view": board_view(outcome.state, report),
         }
-        for outcome in first.outcomes[:SHOWN]
+        for number, outcome in enumerate(first.outcomes[:SHOWN], 1)
     ]
     answers = [
-        {"text": findings.claim_text(answer), "s": line([str(m) for m in answer.line])}
+        {"text": findings.claim_text(answer), "answer": answer.answer, "s": line(answer.line)}
         for answer in first.answers
     ]
     return render_template(
@@ -83,10 +94,15 @@ def explore() -> Any:
         more=max(0, len(first.outcomes) - SHOWN),
         answers=answers,
         example=example_claim(scenario),
-        cases=[case_view(findings, n) for n in range(len(findings.comparison.cases))],
+        cases=[case_view(findings, n, line) for n in range(len(findings.comparison.cases))],
+        tree=branching(findings, line),
+        turns=first.turns,
+        ahead=sorted({*AHEAD, first.turns}),
+        reach=reach(),
         states=first.states,
         complete=first.complete,
         message=message,
+        shown=SHOWN,
     ), (422 if message else 200)
 
 
@@ -95,7 +111,38 @@ def example_claim(scenario: Scenario) -> str:
     return f"{refs[-1]} in play" if refs else f"{PLAYERS[0]} wins"
 
 
-def case_view(findings: Findings, number: int) -> dict[str, Any]:
+def reach() -> dict[str, Any]:
+    """How far this address asks to look, so that the next one does as well."""
+    return {name: request.args[name] for name in ("turns", "limit") if request.args.get(name)}
+
+
+def branching(findings: Findings, line: Line) -> dict[str, Any]:
+    """The decisions from here on, each answer with what follows; as many as a page can hold."""
+    first = findings.first
+    numbers = {id(outcome.state): n for n, outcome in enumerate(first.outcomes, 1)}
+    left = BRANCHES
+    top: dict[str, Any] = {}
+    queue: list[tuple[Node, dict[str, Any], tuple[Move, ...]]] = [(first.root, top, ())]
+    for node, view, moves in queue:
+        view["s"] = line(moves)
+        view["winner"] = node.state.winner
+        view["outcome"] = numbers.get(id(node.state))
+        view["outcomes"] = len(node.lines)
+        view["cut"] = node.cut
+        if node.decision is None or not node.children or len(node.children) > left:
+            continue
+        left -= len(node.children)
+        view["question"] = findings.words.question(node.decision, findings.names)
+        view["branches"] = []
+        for (move, child), alike in zip(node.children, node.stand_for, strict=True):
+            texts = [findings.words.move(m, node.decision, findings.names) for m in alike]
+            below: dict[str, Any] = {}
+            view["branches"].append({"text": " / ".join(texts), "below": below})
+            queue.append((child, below, (*moves, move)))
+    return top
+
+
+def case_view(findings: Findings, number: int, line: Line) -> dict[str, Any]:
     """A row of the comparison: by which ruleset, the same or not, what it turns on."""
     case = findings.comparison.cases[number]
     book = rulebook()
@@ -113,9 +160,14 @@ def case_view(findings: Findings, number: int) -> dict[str, Any]:
         ],
         "same": case.same_as == 0,
         "first": number == 0,
-        "parts_at": case.parts_at,
+        "known": case.complete and findings.first.complete,
+        "parting": findings.parting(case),
+        "here": line(case.parting.line) if case.parting else "",
+        "there": line(case.parting.line, ruleset_to_scenario(case.ruleset, book))
+        if case.parting
+        else "",
+        "behind": [findings.behind(case, reading) for reading in case.behind],
         "illegal": case.wrong is not None,
-        "count": len(case.exploration.outcomes) if case.exploration else 0,
     }
 
 
@@ -134,14 +186,17 @@ def drawing(findings: Findings) -> dict[str, Any]:
     order: list[Node] = [root]
     edges: list[tuple[int, int, str]] = []
     for node in order:
-        for move, child in node.children:
+        for (_move, child), alike in zip(node.children, node.stand_for, strict=True):
             if id(child) not in depth:
                 if len(order) >= DRAWN:
                     continue
                 depth[id(child)] = depth[id(node)] + 1
                 order.append(child)
-            text = findings.words.move(move, node.decision, findings.names) if node.decision else ""
-            edges.append((id(node), id(child), text))
+            assert node.decision is not None, "a node with children asks something"
+            edges += [
+                (id(node), id(child), findings.words.move(move, node.decision, findings.names))
+                for move in alike
+            ]
     rows: dict[int, int] = {}
     places: dict[int, tuple[int, int]] = {}
     for node in order:
@@ -153,7 +208,7 @@ def drawing(findings: Findings) -> dict[str, Any]:
             {
                 "x": 20 + places[id(n)][0] * 230,
                 "y": 24 + places[id(n)][1] * 44,
-                "end": not n.children,
+                "end": not n.children and not n.cut,
                 "label": node_label(n),
             }
             for n in order
@@ -184,7 +239,7 @@ def joined(edges: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
 
 def node_label(node: Node) -> str:
     if not node.children:
-        return node.state.winner or "●"
+        return "…" if node.cut else node.state.winner or "●"
     if node.decision is None or node.decision.player is None:
         return "?"
     return PLAYERS[node.decision.player]

@@ -353,6 +353,8 @@ class English(Wording):
     verdicts = {
         "settled": "Whatever is chosen, it comes out the same.",
         "nothing": "There is nothing left to decide.",
+        "order-same": "The order of the effects does not matter.",
+        "so-far": "As far as it was looked at, it comes out the same.",
         "turn": "It depends on what {p} does.",
         "mindbug": "It depends on whether {p} uses a Mindbug.",
         "hunt": "It depends on whether and what {p} hunts with {c}.",
@@ -365,6 +367,11 @@ class English(Wording):
         "chance": "It depends on chance: {c}.",
         "silent": "The rulebook is silent, and it matters here: {questions}",
         "partial": "Not everything was looked at; after {states} states the search stopped.",
+        "whole": "Looked at to the end: {moves}.",
+        "partly": "Looked at in part: {moves}.",
+        "unseen": "Not looked at: {moves}.",
+        "book-says": "{book}, “{section}”: {text}.",
+        "no-book": "No book says: {text}.",
     }
     claim_answers = {
         "always": "“{claim}”: always.",

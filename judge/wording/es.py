@@ -397,6 +397,8 @@ class Spanish(Wording):
     verdicts = {
         "settled": "Se elija lo que se elija, el resultado es el mismo.",
         "nothing": "No queda nada que decidir.",
+        "order-same": "El orden de los efectos no importa.",
+        "so-far": "En lo que se ha examinado, el resultado es el mismo.",
         "turn": "Depende de lo que haga {p}.",
         "mindbug": "Depende de si {p} usa un Mindbug.",
         "hunt": "Depende de si {p} usa Cacería con {c}, y contra quién.",
@@ -409,6 +411,11 @@ class Spanish(Wording):
         "chance": "Depende del azar: {c}.",
         "silent": "El reglamento no dice nada y aquí importa: {questions}",
         "partial": "No se ha examinado todo; la búsqueda se detuvo tras {states} posiciones.",
+        "whole": "Examinado hasta el final: {moves}.",
+        "partly": "Examinado en parte: {moves}.",
+        "unseen": "Sin examinar: {moves}.",
+        "book-says": "{book}, «{section}»: {text}.",
+        "no-book": "Ningún reglamento lo dice: {text}.",
     }
     claim_answers = {
         "always": "«{claim}»: siempre.",

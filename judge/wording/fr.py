@@ -386,6 +386,8 @@ class French(Wording):
     verdicts = {
         "settled": "Quels que soient les choix, le résultat est le même.",
         "nothing": "Il n’y a plus rien à décider.",
+        "order-same": "L’ordre des effets ne change rien.",
+        "so-far": "Pour ce qui a été examiné, le résultat est le même.",
         "turn": "Cela dépend de ce que fait {p}.",
         "mindbug": "Cela dépend du Mindbug de {p} : dépensé ou non.",
         "hunt": "Cela dépend de la chasse de {p} avec {c}.",
@@ -398,6 +400,11 @@ class French(Wording):
         "chance": "Cela dépend du hasard : {c}.",
         "silent": "Le livret ne dit rien, et cela change le résultat ici : {questions}",
         "partial": "Tout n’a pas été examiné ; la recherche s’est arrêtée après {states} positions.",
+        "whole": "Examiné jusqu’au bout : {moves}.",
+        "partly": "Examiné en partie : {moves}.",
+        "unseen": "Pas examiné : {moves}.",
+        "book-says": "{book}, « {section} » : {text}.",
+        "no-book": "Aucun livret ne le dit : {text}.",
     }
     claim_answers = {
         "always": "« {claim} » : toujours.",

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from werkzeug.serving import WSGIRequestHandler, make_server
 
 from judge.web import create_app
+from judge.web.settings import Settings
 
 expect.set_options(timeout=30_000)  # a busy machine is no mistake of the site
 
@@ -64,7 +65,8 @@ def at_once(app: Any) -> Any:
 @contextmanager
 def serving() -> Iterator[tuple[str, Callable[[], None]]]:
     """A site on a free port: its address, and how to pull the plug."""
-    server = make_server("127.0.0.1", 0, at_once(create_app()), True, request_handler=SilentHandler)
+    app = create_app(Settings(allowance=0))  # here one address asks for everything
+    server = make_server("127.0.0.1", 0, at_once(app), True, request_handler=SilentHandler)
     server.daemon_threads = True
     server.block_on_close = False
     thread = threading.Thread(target=server.serve_forever, daemon=True)

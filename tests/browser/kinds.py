@@ -43,12 +43,17 @@ def resolved() -> dict[str, object]:
     return {**HEALER, "moves": ["attack axolotl-healer", "block plated-scorpion"]}
 
 
+def asked() -> dict[str, object]:
+    return {**HEALER, "claims": ["gorillion in play", "plated-scorpion exhausted", "A wins"]}
+
+
 def addresses(lang: str) -> dict[str, str]:
     table = pack(crowded())
     return {
         "home": f"/{lang}/",
         "search": f"/{lang}/search?q=venimeux",
         "search-typo": f"/{lang}/search?q=poisonuos+tuogh",
+        "search-not-understood": f"/{lang}/search?q=kw:flying+power%3Chigh",
         "search-empty": f"/{lang}/search?q=",
         "search-nothing": f"/{lang}/search?q={'q' * 90}",
         "rules": f"/{lang}/rules",
@@ -66,6 +71,8 @@ def addresses(lang: str) -> dict[str, str]:
         "resolve-start": f"/{lang}/resolve?s={pack(HEALER)}",
         "resolve": f"/{lang}/resolve?s={pack(resolved())}",
         "explore": f"/{lang}/explore?s={pack(HEALER)}",
+        "explore-answered": f"/{lang}/explore?s={pack(asked())}",
+        "explore-message": f"/{lang}/explore?s={pack(HEALER)}&claim=gorillion+has+WINGS",
         "resolve-crowded": f"/{lang}/resolve?s={table}",
         "api": f"/{lang}/api",
         "offline": f"/{lang}/offline",
@@ -75,4 +82,4 @@ def addresses(lang: str) -> dict[str, str]:
 
 
 # Pages that answer with an error status, which the console reports as such.
-ERRORS = ("board-message", "not-found", "unreadable")
+ERRORS = ("board-message", "explore-message", "not-found", "unreadable")

@@ -295,3 +295,28 @@ def test_touch_targets_are_large_enough(opened, lang):
               .map((e) => e.outerHTML.slice(0, 80))"""
         )
         assert small == []
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_nothing_jumps_from_step_to_step(opened, size):
+    """A crowded board changes its height; the buttons stay under the finger all the same."""
+    many = ["gorillion"] * 9
+    board = {
+        "A": {"play": ["axolotl-healer", *many]},
+        "B": {"play": ["plated-scorpion", *many], "discard": many + many},
+        "moves": SETTLED,
+    }
+    page = opened(f"/fr/resolve?s={pack(board)}", size, reduced_motion="reduce")
+    page.locator(".boards").evaluate("(boards) => boards.scrollIntoView()")
+    back = page.locator("[data-go='-1']")
+    expect(back).to_be_in_viewport()  # also where the board is higher than the screen
+    place = "(button) => [scrollY, button.getBoundingClientRect().top]"
+    at = back.evaluate(place)
+    heights = page.evaluate(
+        "[...document.querySelectorAll('.frame .table')].map((table) => table.offsetHeight)"
+    )
+    assert len(set(heights)) > 1
+    for _ in heights[1:]:
+        back.click()
+        assert back.evaluate(place) == at
+    expect(page.locator(".frame:visible .caption")).to_have_text("Avant")

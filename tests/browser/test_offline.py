@@ -67,6 +67,39 @@ def test_read_and_search_without_network(browser, lang):
         context.close()
 
 
+KEPT = """async () => {
+  const found = [];
+  for (const name of await caches.keys())
+    for (const request of await (await caches.open(name)).keys())
+      found.push(new URL(request.url).pathname);
+  return found.filter((path) => path.endsWith("/offline.json")).sort();
+}"""
+
+
+def test_a_language_is_fetched_when_it_is_first_read(browser):
+    """Two more languages nobody reads would only cost a slow network."""
+    with serving() as (address, stop):
+        context = browser.new_context(base_url=address, locale="en", **PHONE)
+        context.set_default_timeout(30_000)
+        page = context.new_page()
+        page.goto("/fr/rules/8.7")
+        page.evaluate(READY)
+        assert page.evaluate(KEPT) == ["/fr/offline.json"]
+        page.goto("/es/")
+        page.wait_for_function("async () => !!(await caches.match('/es/offline.json'))")
+        assert page.evaluate(KEPT) == ["/es/offline.json", "/fr/offline.json"]
+        stop()
+        context.set_offline(True)
+
+        # Where a language is not kept, one that is helps more than nothing.
+        page.goto("/en/rules/8.4")
+        expect(page.locator("#oq")).to_be_visible()
+        assert page.locator("html").get_attribute("lang") in ("es", "fr")
+        page.goto("/")
+        expect(page.locator("#q")).to_be_visible()
+        context.close()
+
+
 def test_a_search_without_network_is_answered(browser):
     """Searching from the home page leads to the offline search, with the words already in it."""
     with serving() as (address, stop):

@@ -51,6 +51,7 @@ for (const film of document.querySelectorAll("[data-film]")) {
   const frames = [...film.querySelectorAll(".frame")];
   const steps = [...film.querySelectorAll(".steps > li")];
   const last = frames.length - 1;
+  const beside = matchMedia("(min-width: 52rem)");
   let now = last;
   const show = (n, scroll) => {
     now = Math.max(0, Math.min(last, n));
@@ -60,7 +61,8 @@ for (const film of document.querySelectorAll("[data-film]")) {
       step.classList.toggle("now", i === now - 1);
       if (i === now - 1) step.setAttribute("aria-current", "step"); else step.removeAttribute("aria-current");
     });
-    if (scroll && steps[now - 1]) steps[now - 1].scrollIntoView({ block: "nearest" });
+    // Under the board, as on a phone, the steps stay where they are: the board is what is looked at.
+    if (scroll && beside.matches && steps[now - 1]) steps[now - 1].scrollIntoView({ block: "nearest" });
   };
   const stepper = film.querySelector(".stepper");
   if (!stepper) continue;
