@@ -27,13 +27,14 @@ def attack(state: State, you: int, creature: Creature) -> None:
     if FRENZY in keywords and not creature.attacks:
         marks += (Mark(HAD_FRENZY),)
     state.replace(you, creature, creature._replace(attacks=creature.attacks + 1, marks=marks))
-    state.say("attack", you, (creature.ref,), (cite.ATTACK,), number=creature.attacks + 1)
+    in_doubt = HUNTER in keywords and bool(creature.card.attack and enemies(state, you))
+    doubt = (HUNTER_CHOICE,) if in_doubt else ()
+    state.say("attack", you, (creature.ref,), (cite.ATTACK,), doubt, number=creature.attacks + 1)
     state.push(AfterAttack(creature.ref, you))
     hunt_first = not state.ruleset.first(HUNTER_CHOICE)
     if hunt_first and HUNTER in keywords and enemies(state, you):
         state.push(Hunt(creature.ref, you, early=True))
         return
-    in_doubt = HUNTER in keywords and bool(creature.card.attack and enemies(state, you))
     state.push(Defend(creature.ref, you, hunt_is_over=hunt_first, had_prey=in_doubt))
     attack_effects(state, you, creature)
 
