@@ -39,14 +39,26 @@ class Arrangement:
         if groups != state.waiting:
             state.waiting = groups
             changed = True
+        aside = tuple(a._replace(creature=self._in_order(a.creature)) for a in state.beside.aside)
+        aside = tuple(sorted(aside, key=lambda a: (a.by, self._place(a.creature.ref))))
+        if aside != state.beside.aside:
+            state.beside = state.beside._replace(aside=aside)
+            changed = True
         if changed:
             state.options = None  # they are listed in the order of the cards
         return state
 
+    def _in_order(self, creature: Creature) -> Creature:
+        """What holds for a creature, and what lies under it, in whatever order it came."""
+        if len(creature.boost) > 1:
+            boost = tuple(sorted(creature.boost, key=self._of_card))
+            creature = creature._replace(boost=boost)
+        return marks_in_order(creature)
+
     def _lay_out_side(self, side: Player, known: Player | None) -> bool:
         changed = False
         if known is None or side.play is not known.play:
-            play = tuple(sorted(map(marks_in_order, side.play), key=self._of_card))
+            play = tuple(sorted(map(self._in_order, side.play), key=self._of_card))
             changed |= play != side.play
             side.play = play
         if known is None or side.hand is not known.hand:

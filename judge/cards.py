@@ -12,9 +12,10 @@ from typing import Any
 from rapidfuzz.distance import OSA
 
 from judge import data
-from judge.ability_language import CONSTANT, TRIGGERS, Reader
+from judge.ability_language import CONSTANT, IN_DISCARD, TRIGGERS, Reader
 from judge.document import Document, DocumentError, Path, read, short
-from judge.engine.card import UNKNOWN, Card
+from judge.engine.abilities import Constant, Evolve, EvolveInstead, Give, Trigger
+from judge.engine.card import UNKNOWN, Card, make_line, make_sides
 from judge.languages import LANGUAGES, fold
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -36,7 +37,7 @@ class PrintedCard:
 
     card: Card
     set: str
-    number: int
+    number: int | str
     copies: int
     names: dict[str, Name]
     keywords: tuple[str, ...]  # in their printed order
@@ -44,6 +45,16 @@ class PrintedCard:
     @property
     def id(self) -> str:
         return self.card.id
+
+    @property
+    def shown_number(self) -> str:
+        """The number as it is printed: 07, P1/2022; of some promo cards none."""
+        return self.number if isinstance(self.number, str) else f"{self.number:02}"
+
+    @property
+    def is_power_card(self) -> bool:
+        """A card that is bought, not a creature."""
+        return self.card.cost > 0
 
     def name(self, language: str) -> Name:
         """The name in a language; where none is known from print, the English one."""
@@ -98,8 +109,16 @@ class Library:
         return len(self.cards)
 
     def card(self, id: str) -> Card:
-        """The engine's card."""
-        return UNKNOWN if id == UNKNOWN.id else self.cards[id].card
+        """The engine's card; of a card with several sides also one of them, as `id:1`."""
+        if id == UNKNOWN.id:
+            return UNKNOWN
+        name, _, side = id.partition(":")
+        card = self.cards[name].card
+        return card.sides[int(side) - 1] if side else card
+
+    def printed(self, card: Card) -> PrintedCard:
+        """What is printed on one of the engine's cards."""
+        return self.cards[card.id.partition(":")[0]]
 
     def find(self, name: str) -> PrintedCard:
         """The card with this name, in any language: exactly, whatever case and accents."""
@@ -166,7 +185,26 @@ class Library:
 
 # -- reading the files ----------------------------------------------------------------------------
 
-_FIELDS = {"id", "number", "copies", "power", "keywords", "names", CONSTANT, *TRIGGERS}
+BOUGHT = Trigger.BOUGHT.value
+NO_NUMBER = "none"  # a promo card without one
+_OTHER_NUMBER = re.compile(r"(E|P|P-E)\d{1,2}/\d{1,4}")
+_FIELDS = {
+    "id",
+    "number",
+    "copies",
+    "power",
+    "keywords",
+    "names",
+    "octonite",
+    "distribute",
+    "dice",
+    "stage",
+    "sides",
+    "team",
+    CONSTANT,
+    IN_DISCARD,
+    *(word for word in TRIGGERS if word != BOUGHT),
+}
 
 
 def read_set(text: str | bytes, taken: Iterable[str] = ()) -> tuple[CardSet, list[PrintedCard]]:
@@ -174,7 +212,7 @@ def read_set(text: str | bytes, taken: Iterable[str] = ()) -> tuple[CardSet, lis
     document = read(text)
     reader = Reader(document)
     words = reader.mapping(document.value, ())
-    reader.only(words, {"set", "names", "cards"}, ())
+    reader.only(words, {"set", "names", "cards", "power-cards"}, ())
     name = words.get("set")
     if not isinstance(name, str) or not _ID.fullmatch(name):
         raise document.error("expected the id of the set", ("set",))
@@ -184,11 +222,20 @@ def read_set(text: str | bytes, taken: Iterable[str] = ()) -> tuple[CardSet, lis
     cards = [
         _card(document, reader, name, value, ("cards", i)) for i, value in enumerate(words["cards"])
     ]
+    power_cards = words.get("power-cards", [])
+    if not isinstance(power_cards, list):
+        raise document.error("expected a list of Power cards", ("power-cards",))
+    cards += [
+        _power_card(reader, name, value, ("power-cards", i)) for i, value in enumerate(power_cards)
+    ]
     ids = set(taken)
     for i, card in enumerate(cards):
         if card.id in ids:
-            raise document.error(f"the card {card.id} is there already", ("cards", i, "id"))
+            creatures = len(words["cards"])
+            place: Path = ("cards", i) if i < creatures else ("power-cards", i - creatures)
+            raise document.error(f"the card {card.id} is there already", (*place, "id"))
         ids.add(card.id)
+    link_lines(document, cards)
     texts = {language: found.text for language, found in set_names.items()}
     return CardSet(name, texts), cards
 
@@ -209,37 +256,151 @@ def _names(reader: Reader, value: Any, path: Path) -> dict[str, Name]:
     return names
 
 
+def _power_card(reader: Reader, in_set: str, value: Any, path: Path) -> PrintedCard:
+    """A Power card: a price, and an effect that happens when it is bought."""
+    words = reader.mapping(value, path)
+    reader.only(words, {"id", "number", "cost", "names", BOUGHT}, path)
+    id = words.get("id")
+    if not isinstance(id, str) or not _ID.fullmatch(id):
+        raise reader.error("expected the card's id", (*path, "id"))
+    number = reader.number(words.get("number"), (*path, "number"))
+    cost = reader.number(words.get("cost"), (*path, "cost"), 1, 9)
+    if BOUGHT not in words:
+        raise reader.error("expected what happens when it is bought", (*path, BOUGHT))
+    abilities = reader.abilities(id, words, path)
+    names = _names(reader, words.get("names"), (*path, "names"))
+    if squeezed(names["en"].text) != squeezed(id):
+        raise reader.error("the id is not the English name with hyphens", (*path, "id"))
+    return PrintedCard(Card(id, 0, abilities=abilities, cost=cost), in_set, number, 1, names, ())
+
+
 def _card(document: Document, reader: Reader, in_set: str, value: Any, path: Path) -> PrintedCard:
     words = reader.mapping(value, path)
     reader.only(words, _FIELDS, path)
     id = words.get("id")
     if not isinstance(id, str) or not _ID.fullmatch(id) or id in (UNKNOWN.id, "nothing"):
         raise document.error("expected the card's id", (*path, "id"))
-    numbers = {
-        key: reader.number(words.get(key), (*path, key), least, 99)
-        for key, least in (("number", 1), ("copies", 0), ("power", 1))
-    }
+    number = words.get("number")
+    if isinstance(number, str) and (number == NO_NUMBER or _OTHER_NUMBER.fullmatch(number)):
+        number = number.removeprefix(NO_NUMBER)
+    else:
+        number = reader.number(number, (*path, "number"))
+    copies = reader.number(words.get("copies"), (*path, "copies"), 0)
+    power = reader.number(words.get("power"), (*path, "power"))
     keywords: tuple[str, ...] = ()
     if "keywords" in words:
         keywords = reader.keywords(words["keywords"], (*path, "keywords"))
     names = _names(reader, words.get("names"), (*path, "names"))
-    if fold(names["en"].text) != fold(id):
+    if squeezed(names["en"].text) != squeezed(id):
         raise document.error("the id is not the English name with hyphens", (*path, "id"))
-    triggers = [key for key in words if key in TRIGGERS]
-    abilities = tuple(
-        reader.ability(id, i, key, words[key], (*path, key)) for i, key in enumerate(triggers)
-    )
-    constants = words.get(CONSTANT, [])
-    if not isinstance(constants, list):
-        raise document.error("expected a list", (*path, CONSTANT))
+    abilities = reader.abilities(id, words, path)
+    constants = _constants(reader, id, len(abilities), words, CONSTANT, path)
+    given = sum(isinstance(constant, Give) for constant in constants)
+    in_discard = _constants(reader, id, len(abilities) + given, words, IN_DISCARD, path)
+    for flag in ("distribute", "team"):
+        if words.get(flag, True) is not True:
+            raise document.error(f"expected `{flag}: true`", (*path, flag))
+    small = {
+        key: reader.number(words.get(key, default), (*path, key), default, 9)
+        for key, default in (("octonite", 0), ("dice", 0), ("stage", 1))
+    }
     card = Card(
         id,
-        numbers["power"],
+        power,
         frozenset(keywords),
         abilities,
-        tuple(reader.constant(v, (*path, CONSTANT, i)) for i, v in enumerate(constants)),
+        constants,
+        in_discard,
+        small["octonite"],
+        "distribute" in words,
+        small["dice"],
+        small["stage"],
+        team="team" in words,
     )
-    return PrintedCard(card, in_set, numbers["number"], numbers["copies"], names, keywords)
+    if "sides" in words:
+        _read_sides(reader, card, words["sides"], (*path, "sides"))
+    return PrintedCard(card, in_set, number, copies, names, keywords)
+
+
+def squeezed(name: str) -> str:
+    """A name without anything between its letters: H.A.D.E.S. is hades."""
+    return "".join(fold(name).split())
+
+
+def _constants(
+    reader: Reader, id: str, index: int, words: dict[str, Any], key: str, path: Path
+) -> tuple[Constant, ...]:
+    value = words.get(key, [])
+    if not isinstance(value, list):
+        raise reader.error("expected a list", (*path, key))
+    found: list[Constant] = []
+    for i, entry in enumerate(value):
+        found.append(reader.constant(id, index, entry, (*path, key, i)))
+        index += isinstance(found[-1], Give)
+    return tuple(found)
+
+
+def _read_sides(reader: Reader, card: Card, value: Any, path: Path) -> None:
+    """The ways a card can lie once it is exhausted: each a power and keywords."""
+    if not isinstance(value, list) or len(value) < 2:
+        raise reader.error("expected a list of sides", path)
+    sides = []
+    for i, entry in enumerate(value):
+        words = reader.mapping(entry, (*path, i))
+        reader.only(words, {"power", "keywords"}, (*path, i))
+        power = reader.number(words.get("power"), (*path, i, "power"))
+        keywords = reader.keywords(words.get("keywords"), (*path, i, "keywords"))
+        sides.append(Card(f"{card.id}:{i + 1}", power, frozenset(keywords)))
+    make_sides(card, tuple(sides))
+
+
+def next_form(card: Card) -> str | None:
+    """The form a card says it evolves to."""
+    for constant in card.constants:
+        if isinstance(constant, EvolveInstead):
+            return constant.to
+    for ability in card.abilities:
+        for sentence in ability.sentences:
+            if isinstance(sentence.do, Evolve):
+                return sentence.do.to
+    return None
+
+
+def link_lines(document: Document, cards: list[PrintedCard]) -> None:
+    """Evolution lines follow from the abilities: each form says which one it becomes.
+
+    A line is in one file. Nothing goes round, because each form is one stage further.
+    """
+    by_id = {card.id: (card.card, ("cards", i)) for i, card in enumerate(cards)}
+    for card, _ in by_id.values():
+        line = [card]
+        while card.stage == 1 and (form := next_form(line[-1])) is not None:
+            last = line[-1]
+            here = where_evolved(document, by_id[last.id][1])
+            found = by_id[form][0] if form in by_id else None
+            if found is None:
+                raise document.error(f"there is no form {short(form)}", here)
+            if found.stage != last.stage + 1:
+                raise document.error(f"{form} is not the next stage", here)
+            if found.line:
+                raise document.error(f"{form} belongs to another line already", here)
+            line.append(found)
+        if len(line) > 1:
+            make_line(tuple(line))
+    for card, path in by_id.values():
+        if card.stage > 1 and not card.line:
+            raise document.error("no creature evolves to this form", path)
+
+
+def where_evolved(document: Document, path: Path) -> Path:
+    """Where in its file a card names the form it becomes."""
+    words = document.value["cards"][path[1]]
+    for word, sentences in words.items():
+        if word in TRIGGERS or word == CONSTANT:
+            for i, sentence in enumerate(sentences):
+                if "evolve" in sentence:
+                    return (*path, word, i, "evolve")
+    return path
 
 
 def load(folder: FilePath) -> Library:

@@ -274,7 +274,8 @@ def do_card(options: argparse.Namespace) -> int:
 
 def card_text(card: PrintedCard, language: str) -> str:
     words = wording(language)
-    lines = [f"{card.name(language).text}  {card.card.power}"]
+    power = "" if card.is_power_card else f"  {card.card.power}"
+    lines = [f"{card.name(language).text}{power}"]
     if card.keywords:
         lines.append(", ".join(words.keywords[keyword] for keyword in card.keywords))
     lines += words.card_text(card)
@@ -283,7 +284,7 @@ def card_text(card: PrintedCard, language: str) -> str:
     if others:
         lines.append(f"= {', '.join(sorted(others))}")
     in_set = library().sets[card.set].name(language)
-    lines.append(f"{in_set} {card.number:02}, ×{card.copies}  ({card.id})")
+    lines.append(f"{in_set} {card.shown_number}".rstrip() + f", ×{card.copies}  ({card.id})")
     return "\n".join(lines)
 
 
@@ -346,6 +347,8 @@ def do_search(options: argparse.Namespace) -> int:
             print(f"      {hit.snippet}")
             if hit.printed:
                 print(f"      {hit.book}: {hit.printed}")
+        if len(hits) > 6:
+            print(f"  ... and {len(hits) - 6} more: --json lists them")
     if not answer.hits:
         print("nothing found")
     return DONE

@@ -119,6 +119,8 @@ def _sourceless(sentence: Sentence) -> bool:
         return False
     if isinstance(do, PlayThis):
         return False
+    if isinstance(do, ThisTurn) and do.what.number is None:
+        return False  # what holds for a whole group is known by the card that said so
     if isinstance(do, Options):
         return all(map(_sourceless, do.options))
     what = getattr(do, "what", None)
@@ -219,4 +221,6 @@ def _footprint(state: State, do: Instruction, effect: Effect, asks: int | None) 
 def has_a_say(copy: Copy) -> bool:
     """Could a card in a discard pile have something to say when a player loses life?"""
     card = copy.card
-    return bool(card.constants) or any(a.trigger not in _IN_PLAY for a in card.abilities)
+    return bool(card.constants or card.in_discard) or any(
+        a.trigger not in _IN_PLAY for a in card.abilities
+    )

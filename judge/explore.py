@@ -196,6 +196,7 @@ class Explorer:
             self.stuck = self.stuck or asked is not None
             return node
         self.note_ruled_out(asked)
+        self.stuck = self.stuck or asked.unlisted()
         node.weights = asked.weights()
         every: list[tuple[Move, ...]] = [(move,) for move in asked.options]
         todo = same_anyway(state, asked) if self.trusting else every

@@ -28,7 +28,15 @@ class Report:
         self.language = language
         self.rules = rules or rulebook()
         self.words = wording(language)
-        self.names = Names(resolution.start, cards or all_cards(), language)
+        self.cards = cards or all_cards()
+        # What cards are called at the end, and, where any of them changes its form, before each
+        # step: what is told there is told of the creature as it was.
+        first = Names(resolution.start, self.cards, language)
+        self.names = first.then(resolution.end, self.cards)
+        self._before = [first] * len(resolution.steps)
+        if any(step.kind in ("evolve", "back-to-stage-1") for step in resolution.steps):
+            for n, state in enumerate(resolution.states[:-1], 1):
+                self._before[n] = self._before[n - 1].then(state, self.cards)
 
     # -- JSON -------------------------------------------------------------------------------------
 
@@ -46,7 +54,7 @@ class Report:
         return {
             "n": number,
             "kind": step.kind,
-            "text": self.words.step(step, self.names),
+            "text": self.step_text(number, step),
             "player": None if step.player is None else PLAYERS[step.player],
             "refs": list(step.refs),
             "rules": list(step.rules),
@@ -54,6 +62,10 @@ class Report:
             "forced": step.forced,
             **self.details_json(step),
         }
+
+    def step_text(self, number: int, step: Step) -> str:
+        """A step in words, by its number."""
+        return self.words.step(step, self._before[number - 1])
 
     def details_json(self, step: Step) -> dict[str, Any]:
         """The numbers of a step, where they have any."""
@@ -109,7 +121,7 @@ class Report:
         lines = []
         for n, step in enumerate(self.resolution.steps, 1):
             rules = f"  [{', '.join(step.rules)}]"
-            lines.append(f"{n:3}  {self.words.step(step, self.names)}{rules}")
+            lines.append(f"{n:3}  {self.step_text(n, step)}{rules}")
             lines += [f"     {self.reading_text(r)}" for r in self.silent(step)]
         decision = self.resolution.decision
         if decision is not None:
@@ -165,6 +177,21 @@ def wrong_move_text(error: WrongMove, language: str, cards: Library | None = Non
     )
 
 
+def card_badges(card: PrintedCard) -> dict[str, Any]:
+    """What only some cards have: counters, dice, a price, an evolution line."""
+    it = card.card
+    found: dict[str, Any] = {
+        "cost": it.cost,
+        "octonite": it.octonite,
+        "distribute": it.distribute,
+        "dice": it.dice,
+        "team": it.team,
+    }
+    if it.line:
+        found |= {"stage": it.stage, "line": [form.id for form in it.line]}
+    return {name: value for name, value in found.items() if value}
+
+
 def card_json(card: PrintedCard, language: str) -> dict[str, Any]:
     return {
         "id": card.id,
@@ -175,5 +202,6 @@ def card_json(card: PrintedCard, language: str) -> dict[str, Any]:
         "copies": card.copies,
         "power": card.card.power,
         "keywords": list(card.keywords),
+        **card_badges(card),
         "text": wording(language).card_text(card),
     }

@@ -51,8 +51,8 @@ class Resolution:
     end: State
     steps: tuple[Step, ...]
     states: tuple[State, ...] = field(default=(), repr=False)  # the state after each step
-    # How many steps there were when each move had done its work.
-    marks: tuple[int, ...] = ()
+    # How many steps there were when each move was made.
+    taken: tuple[int, ...] = ()
 
     @property
     def decision(self) -> Decision | None:
@@ -67,7 +67,7 @@ class _Line:
     steps: tuple[Step, ...]
     states: tuple[State, ...]
     said: tuple[Move, ...]  # forced moves since the last one that was read, in their order
-    marks: tuple[int, ...]
+    taken: tuple[int, ...]
 
 
 def forced_moves(steps: list[Step]) -> tuple[Move, ...]:
@@ -77,14 +77,16 @@ def forced_moves(steps: list[Step]) -> tuple[Move, ...]:
 
 def _move_of(step: Step) -> Move | None:
     match step.kind:
-        case "no-mindbug" | "no-block" | "no-hunt" | "no-again":
+        case "no-mindbug" | "no-block" | "no-hunt" | "no-again" | "no-fast" | "keep-octonite":
             return Move("pass")
         case "block" | "choose" | "chance" | "hunt":
             args = step.refs[:1] if step.kind == "block" else step.refs[1:]
             return Move(step.kind, args)
+        case "discard":
+            return Move("choose", step.refs)
         case "choose-nothing":
             return Move("choose")
-        case "option":
+        case "option" | "turned":
             return Move("option", (str(step.detail("number")),))
     return None
 
@@ -112,8 +114,8 @@ def resolve(scenario: Scenario) -> Resolution:
         said = next((i for i, other in enumerate(line.said) if same(move, other)), None)
         if said is not None:
             rest = line.said[said + 1 :]
-            marks = (*line.marks, len(line.steps))
-            todo.append((index + 1, _Line(line.state, line.steps, line.states, rest, marks)))
+            taken = (*line.taken, len(line.steps))
+            todo.append((index + 1, _Line(line.state, line.steps, line.states, rest, taken)))
         try:
             todo.append((index + 1, _play(line, move)))
         except IllegalMove as error:
@@ -123,7 +125,7 @@ def resolve(scenario: Scenario) -> Resolution:
     if best is None:
         assert worst is not None, "moves that don't work out fail at one of them"
         raise worst
-    return Resolution(scenario.state, best.state, best.steps, best.states, best.marks)
+    return Resolution(scenario.state, best.state, best.steps, best.states, best.taken)
 
 
 def same(move: Move, other: Move) -> bool:
@@ -146,13 +148,14 @@ def _going_on(line: _Line) -> _Line:
         film = Film()
         state = begin(line.state, film)
         steps, states = (*line.steps, *film), (*line.states, *film.states)
-        return _Line(state, steps, states, line.said, line.marks)
+        return _Line(state, steps, states, line.said, line.taken)
     return line
 
 
 def _play(line: _Line, move: Move) -> _Line:
     line = _going_on(line)
+    taken = (*line.taken, len(line.steps))
     film = Film()
     state = apply(line.state, move, film)
     steps, states = (*line.steps, *film), (*line.states, *film.states)
-    return _Line(state, steps, states, forced_moves(film), (*line.marks, len(steps)))
+    return _Line(state, steps, states, forced_moves(film), taken)

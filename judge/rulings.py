@@ -205,9 +205,7 @@ def check_explored(resolution: Resolution, wanted: str, texts: tuple[str, ...]) 
 
 def _unknown_refs(refs: frozenset[str], resolution: Resolution, text: str) -> Iterator[str]:
     """A claim about a card that is not in the game would be false, or true, for no reason."""
-    start = resolution.start
-    there = {c.ref for p in start.players for z in (p.play, p.hand, p.deck, p.discard) for c in z}
-    for ref in sorted(refs - there - {c.ref for c in start.unused}):
+    for ref in sorted(refs - {card.ref for card in resolution.start.every_card()}):
         yield f"claim {text!r}: there is no card {ref}"
 
 

@@ -27,11 +27,13 @@ from judge.engine import (
     Ruleset,
     State,
 )
+from judge.engine.state import NOTHING_BESIDE, Aside, Beside
 from judge.languages import fold
 from judge.moves import MoveError, read_move
 from judge.rules import Rulebook, rulebook
 
 MAX_CARDS = 200  # in one zone
+MAX_UNUSED = 500  # in the unused pile: all cards of all sets
 MAX_MOVES = 500
 MAX_CLAIMS = 20
 MAX_LIFE = 9999
@@ -49,17 +51,19 @@ FIELDS = {
         "B",
         "unused",
         "shown",
+        "aside",
+        "power",
         "moves",
         "claims",
     ),
-    "player": ("life", "mindbugs", "hand", "deck", "discard", "play"),
+    "player": ("life", "mindbugs", "energy", "hand", "deck", "discard", "play"),
     "card": ("card", "as"),
-    "creature": ("card", "as", "exhausted", "entered", "attacks"),
+    "creature": ("card", "as", "exhausted", "entered", "attacks", "side", "octonite", "boost"),
+    "aside": ("card", "as", "exhausted", "side", "octonite", "boost", "player", "by"),
+    "power": ("row", "deck", "discard", "bought"),
 }
 MAX_TITLE = 200
-
-# Fields of the format that belong to sets whose cards are not here yet.
-LATER = {"boost", "octonite", "energy", "power"}
+MAX_COUNTERS = 99
 
 
 class ScenarioError(DocumentError):
@@ -126,10 +130,11 @@ class _Reader:
         for path, name in self.given_names(value):
             self.reserve(name, path)
         players = (self.player(value, "A"), self.player(value, "B"))
-        unused = self.zone(value.get("unused", UNUSED), ("unused",))
+        unused = self.zone(value.get("unused", UNUSED), ("unused",), MAX_UNUSED)
         shown = self.zone(value.get("shown"), ("shown",))
+        beside = self.beside(value)
         moves, paths = self.moves(value.get("moves"), ("moves",))
-        state = State(ruleset, players, PLAYERS.index(turn), phase, unused, shown)
+        state = State(ruleset, players, PLAYERS.index(turn), phase, unused, shown, beside=beside)
         state.winner = already_won(players)
         claims = self.claims(value.get("claims"), ("claims",))
         return Scenario(state, moves, title, paths, claims)
@@ -139,11 +144,6 @@ class _Reader:
         for key in value:
             if key in known:
                 continue
-            if key in LATER:
-                raise self.error(
-                    Problem("{field!r} belongs to a set that is not playable yet", field=key),
-                    (*path, key),
-                )
             raise self.error(
                 Problem(
                     "unknown field {field!r}; known here: {known}",
@@ -194,7 +194,8 @@ class _Reader:
         hand, deck, discard = (
             self.zone(value.get(zone), (*path, zone)) for zone in ("hand", "deck", "discard")
         )
-        return Player(life, mindbugs, hand, deck, discard, play)
+        energy = self.number(value.get("energy", 0), (*path, "energy"), 0)
+        return Player(life, mindbugs, hand, deck, discard, play, energy)
 
     def number(self, value: Any, path: Path, least: int, most: int = MAX_LIFE) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
@@ -211,23 +212,23 @@ class _Reader:
             )
         return value
 
-    def entries(self, value: Any, path: Path) -> list[Any]:
+    def entries(self, value: Any, path: Path, most: int = MAX_CARDS) -> list[Any]:
         if value is None:
             return []
         if not isinstance(value, list):
             raise self.error(Problem("expected a list of cards"), path)
-        if len(value) > MAX_CARDS:
-            raise self.error(Problem("more than {most} cards", most=MAX_CARDS), path)
+        if len(value) > most:
+            raise self.error(Problem("more than {most} cards", most=most), path)
         return value
 
-    def zone(self, value: Any, path: Path) -> tuple[Copy, ...]:
+    def zone(self, value: Any, path: Path, most: int = MAX_CARDS) -> tuple[Copy, ...]:
         """Cards in hand or in a pile: a list, or how many unknown ones."""
         if isinstance(value, int) and not isinstance(value, bool):
-            return (UNKNOWN_COPY,) * self.number(value, path, 0, MAX_CARDS)
+            return (UNKNOWN_COPY,) * self.number(value, path, 0, most)
         if value is not None and not isinstance(value, list):
             raise self.error(Problem("expected a list of cards, or how many unknown cards"), path)
         copies = []
-        for i, entry in enumerate(self.entries(value, path)):
+        for i, entry in enumerate(self.entries(value, path, most)):
             here = (*path, i)
             name: Any = entry
             if isinstance(entry, dict):
@@ -246,28 +247,95 @@ class _Reader:
         for i, entry in enumerate(self.entries(value, path)):
             here = (*path, i)
             if not isinstance(entry, dict):
-                card = self.card(entry, here)
+                card = self.card(entry, here, in_play=True)
                 entry = {}
             else:
                 self.fields(entry, here, "creature")
-                card = self.card(entry.get("card"), (*here, "card"))
+                card = self.card(entry.get("card"), (*here, "card"), in_play=True)
             if card is UNKNOWN:
                 raise self.error(Problem("a creature in play can't be unknown"), here)
-            for flag in ("exhausted", "entered"):
-                if not isinstance(entry.get(flag, False), bool):
-                    raise self.error(Problem("expected true or false"), (*here, flag))
-            creatures.append(
-                Creature(
-                    self.ref(card, entry.get("as")),
-                    card,
-                    entry.get("exhausted", False),
-                    entry.get("entered", False),
-                    self.number(entry.get("attacks", 0), (*here, "attacks"), 0, 2),
-                )
-            )
+            creatures.append(self.creature(card, entry, here))
         return tuple(creatures)
 
-    def card(self, name: Any, path: Path) -> Card:
+    def creature(self, card: Card, entry: dict[str, Any], here: Path) -> Creature:
+        for flag in ("exhausted", "entered"):
+            if not isinstance(entry.get(flag, False), bool):
+                raise self.error(Problem("expected true or false"), (*here, flag))
+        exhausted = entry.get("exhausted", False)
+        ref = self.ref(card, entry.get("as"))
+        return Creature(
+            ref,
+            self.side_of(card, exhausted, entry, here),
+            exhausted,
+            entry.get("entered", False),
+            self.number(entry.get("attacks", 0), (*here, "attacks"), 0, 2),
+            boost=self.zone(entry.get("boost"), (*here, "boost")),
+            octonite=self.number(entry.get("octonite", 0), (*here, "octonite"), 0, MAX_COUNTERS),
+        )
+
+    def side_of(self, card: Card, exhausted: bool, entry: dict[str, Any], here: Path) -> Card:
+        """A card with several sides, once exhausted, lies on one of them."""
+        if "side" in entry and not (card.sides and exhausted):
+            raise self.error(
+                Problem("only an exhausted card with several sides has a side"), (*here, "side")
+            )
+        if not card.sides or not exhausted:
+            return card
+        if "side" not in entry:
+            raise self.error(
+                Problem("say which side is up: `side: 1` to {most}", most=len(card.sides)), here
+            )
+        return card.sides[self.number(entry["side"], (*here, "side"), 1, len(card.sides)) - 1]
+
+    def beside(self, value: Mapping[str, Any]) -> Beside:
+        """What lies beside the play areas: creatures set aside, and the Power cards."""
+        aside = []
+        for i, entry in enumerate(self.entries(value.get("aside"), ("aside",))):
+            here: Path = ("aside", i)
+            if not isinstance(entry, dict):
+                raise self.error(Problem("expected `card`, `player` and `by`"), here)
+            self.fields(entry, here, "aside")
+            player = self.one_of(entry.get("player"), PLAYERS, (*here, "player"))
+            by = entry.get("by", "")
+            card = self.card(entry.get("card"), (*here, "card"), in_play=True)
+            if card is UNKNOWN:
+                raise self.error(Problem("a creature in play can't be unknown"), here)
+            creature = self.creature(card, entry, here)
+            aside.append(Aside(by, PLAYERS.index(player), creature))
+        for i, entry in enumerate(aside):
+            if not isinstance(entry.by, str) or (entry.by and entry.by not in self.refs):
+                problem = Problem("there is no card {name!r}", name=short(entry.by))
+                raise self.error(problem, ("aside", i, "by"))
+        power = value.get("power")
+        if power is None:
+            return Beside(tuple(aside)) if aside else NOTHING_BESIDE
+        if not isinstance(power, dict):
+            raise self.error(Problem("expected `row` and `deck` of the Power cards"), ("power",))
+        self.fields(power, ("power",), "power")
+        row, deck, discard, bought = (
+            self.power_cards(power.get(pile), ("power", pile)) for pile in FIELDS["power"]
+        )
+        return Beside(tuple(aside), row=row, power_deck=deck, power_discard=discard, bought=bought)
+
+    def power_cards(self, value: Any, path: Path) -> tuple[Copy, ...]:
+        """Power cards: a list, or how many unknown ones."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return (UNKNOWN_COPY,) * self.number(value, path, 0, MAX_CARDS)
+        copies = []
+        for i, entry in enumerate(self.entries(value, path)):
+            name: Any = entry
+            if isinstance(entry, dict):
+                self.fields(entry, (*path, i), "card")
+                name = entry.get("card")
+            if name == UNKNOWN.id:
+                copies.append(UNKNOWN_COPY)
+                continue
+            card = self.card(name, (*path, i), power_card=True)
+            given = entry.get("as") if isinstance(entry, dict) else None
+            copies.append(Copy(self.ref(card, given), card))
+        return tuple(copies)
+
+    def card(self, name: Any, path: Path, in_play: bool = False, power_card: bool = False) -> Card:
         if name is None:
             raise self.error(Problem("a card's name is missing"), path)
         if not isinstance(name, str):
@@ -277,7 +345,7 @@ class _Reader:
         if name == UNKNOWN.id:
             return UNKNOWN
         try:
-            return self.cards.find(name).card
+            card = self.cards.find(name).card
         except AmbiguousName as error:
             names = ", ".join(error.candidates)
             raise self.error(
@@ -285,6 +353,18 @@ class _Reader:
             ) from None
         except UnknownName as error:
             raise self.error(no_card(name, error.nearest), path) from None
+        if card.cost and not power_card:
+            problem = Problem("{name} is a Power card: it can only lie in the Power row", name=name)
+            raise self.error(problem, path)
+        if power_card and not card.cost:
+            raise self.error(Problem("{name} is no Power card", name=name), path)
+        if card.team:
+            problem = Problem("{name} needs a teammate and is for 2 against 2 only", name=name)
+            raise self.error(problem, path)
+        if card is not card.front and not in_play:
+            problem = Problem("{name} is an evolved form: it can only be in play", name=name)
+            raise self.error(problem, path)
+        return card
 
     # -- refs -------------------------------------------------------------------------------------
 
@@ -297,11 +377,18 @@ class _Reader:
             if isinstance(side := value.get(player), dict)
             for zone in ("play", "hand", "deck", "discard")
         ]
-        lists += [((zone,), value.get(zone)) for zone in ("unused", "shown")]
-        for path, entries in lists:
+        lists += [((zone,), value.get(zone)) for zone in ("unused", "shown", "aside")]
+        power = value.get("power")
+        if isinstance(power, dict):
+            lists += [(("power", pile), power.get(pile)) for pile in FIELDS["power"]]
+        while lists:
+            path, entries = lists.pop(0)
             for i, entry in enumerate(entries if isinstance(entries, list) else ()):
-                if isinstance(entry, dict) and "as" in entry:
-                    found.append(((*path, i, "as"), entry["as"]))
+                if isinstance(entry, dict):
+                    if "as" in entry:
+                        found.append(((*path, i, "as"), entry["as"]))
+                    if "boost" in entry:
+                        lists.append(((*path, i, "boost"), entry["boost"]))
         return found
 
     def reserve(self, name: Any, path: Path) -> None:
@@ -432,21 +519,37 @@ def to_scenario(state: State, rules: Rulebook | None = None) -> dict[str, Any]:
         board["shown"] = _zone_to_scenario(state.shown, refs)
     if state.unused != (UNKNOWN_COPY,) * UNUSED:
         board["unused"] = _zone_to_scenario(state.unused, refs)
+    board |= _beside_to_scenario(state.beside, refs)
     return board
+
+
+def _beside_to_scenario(beside: Beside, refs: set[str]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    if beside.aside:
+        found["aside"] = [
+            {
+                **_creature_fields(entry.creature, refs),
+                "player": PLAYERS[entry.player],
+                **({"by": entry.by} if entry.by else {}),
+            }
+            for entry in beside.aside
+        ]
+    power = {
+        name: _zone_to_scenario(pile, refs)
+        for name, pile in zip(FIELDS["power"], beside.power_piles(), strict=True)
+        if pile
+    }
+    return found | ({"power": power} if power else {})
 
 
 def _natural_refs(state: State) -> set[str]:
     """The refs that reading the board again would give by itself; the others need an `as`."""
     natural: set[str] = set()
     seen: Counter[str] = Counter()
-    every: list[Copy | Creature] = [
-        copy for p in state.players for zone in (p.play, p.hand, p.deck, p.discard) for copy in zone
-    ]
-    every += (*state.unused, *state.shown)
-    for copy in every:
+    for copy in state.every_card():
         if copy.card is UNKNOWN:
             continue
-        id = copy.card.id
+        id = written_id(copy.card)
         expected = id if not seen[id] else f"{id}-{seen[id] + 1}"
         if copy.ref == expected:
             seen[id] += 1
@@ -460,6 +563,8 @@ def _player_to_scenario(player: Player, refs: set[str]) -> dict[str, Any]:
         side["life"] = player.life
     if player.mindbugs != 2:
         side["mindbugs"] = player.mindbugs
+    if player.energy:
+        side["energy"] = player.energy
     for zone in ("hand", "deck", "discard"):
         copies = getattr(player, zone)
         if copies:
@@ -480,8 +585,18 @@ def _zone_to_scenario(copies: tuple[Copy, ...], refs: set[str]) -> Any:
     ]
 
 
+def written_id(card: Card) -> str:
+    """How a card is written: of one with several sides, without the side."""
+    return card.id.partition(":")[0]
+
+
 def _creature_to_scenario(creature: Creature, refs: set[str]) -> Any:
-    entry: dict[str, Any] = {"card": creature.card.id}
+    entry = _creature_fields(creature, refs)
+    return entry if len(entry) > 1 else entry["card"]
+
+
+def _creature_fields(creature: Creature, refs: set[str]) -> dict[str, Any]:
+    entry: dict[str, Any] = {"card": written_id(creature.card)}
     if creature.ref not in refs:
         entry["as"] = creature.ref
     if creature.exhausted:
@@ -490,4 +605,10 @@ def _creature_to_scenario(creature: Creature, refs: set[str]) -> Any:
         entry["entered"] = True
     if creature.attacks:
         entry["attacks"] = creature.attacks
-    return entry if len(entry) > 1 else creature.card.id
+    if ":" in creature.card.id:
+        entry["side"] = int(creature.card.id.partition(":")[2])
+    if creature.octonite:
+        entry["octonite"] = creature.octonite
+    if creature.boost:
+        entry["boost"] = _zone_to_scenario(creature.boost, refs)
+    return entry

@@ -11,7 +11,8 @@ SETTLED, CHOICE, CHANCE, SILENT = "settled", "choice", "chance", "silent"
 # The steps people ask about, and how many of them are told.
 _TELLING = {
     *("win", "unable", "defeat", "exhaust", "take-control"),
-    *("lose-life", "set-life", "attack-over", "stopped", "mindbug"),
+    *("lose-life", "lose-more", "set-life", "attack-over", "stopped", "mindbug"),
+    *("evolve", "return-to-hand", "cannot-be-defeated", "another-turn"),
 }
 _MOST = 4
 
@@ -27,11 +28,11 @@ class Verdict:
 def verdict(report: Report) -> Verdict:
     """One of: settled, depends on a choice, depends on chance, the rulebook is silent."""
     resolution = report.resolution
-    steps = [s for s in resolution.steps if s.kind in _TELLING]
+    steps = [(n, s) for n, s in enumerate(resolution.steps, 1) if s.kind in _TELLING]
     # What came last matters most; of the older steps only as many as can be listened to.
     told = steps[-_MOST:]
-    text = " ".join(report.words.step(step, report.names) for step in told)
-    rules = tuple(dict.fromkeys(number for step in told for number in step.rules))
+    text = " ".join(report.step_text(n, step) for n, step in told)
+    rules = tuple(dict.fromkeys(number for _, step in told for number in step.rules))
     silent = dict.fromkeys(r for step in resolution.steps for r in report.silent(step))
     decision = resolution.decision
     if decision is not None and decision.options:

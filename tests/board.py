@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards import Library, library, read_set
 from judge.engine import PLAYERS, Creature, Move, Reason, State, Step
+from judge.engine.truth import View
 from judge.moves import read_move
 from judge.resolution import Resolution, WrongMove
 from judge.resolution import resolve as resolve_scenario
@@ -20,18 +21,19 @@ class Result:
 
     # -- creatures --------------------------------------------------------------------------------
 
-    def creature(self, ref: str) -> Creature:
+    def find(self, ref: str) -> tuple[int, Creature]:
         found = self.end.find(ref)
         assert found is not None, f"{ref} is not in play"
-        return found[1]
+        return found
+
+    def creature(self, ref: str) -> Creature:
+        return self.find(ref)[1]
 
     def in_play(self, ref: str) -> bool:
         return self.end.find(ref) is not None
 
     def controller(self, ref: str) -> str:
-        found = self.end.find(ref)
-        assert found is not None, f"{ref} is not in play"
-        return PLAYERS[found[0]]
+        return PLAYERS[self.find(ref)[0]]
 
     # -- players ----------------------------------------------------------------------------------
 
@@ -112,6 +114,40 @@ class Result:
     def readings(self) -> set[str]:
         """The readings the steps relied on."""
         return {reading for step in self.steps for reading in step.readings}
+
+
+def power(result: Result, ref: str) -> int:
+    """The current power of a creature in play."""
+    return View(result.end).power(*result.find(ref))
+
+
+def keywords(result: Result, ref: str) -> set[str]:
+    """The keywords a creature has, whether or not they have an effect."""
+    return set(View(result.end).keywords(*result.find(ref)))
+
+
+def at_work(result: Result, ref: str) -> set[str]:
+    """The keywords a creature has that have an effect."""
+    return set(View(result.end).at_work(*result.find(ref)))
+
+
+def boost(result: Result, ref: str) -> list[str]:
+    """The cards under a creature."""
+    return [copy.ref for copy in result.creature(ref).boost]
+
+
+def form(result: Result, ref: str) -> str:
+    """What an evolved or turned creature is now."""
+    return result.creature(ref).card.id
+
+
+def octonite(result: Result) -> dict[str, int]:
+    """The creatures that have Octonite, and how much."""
+    return {c.ref: c.octonite for side in result.end.players for c in side.play if c.octonite}
+
+
+def energy(result: Result, player: str) -> int:
+    return result.end.players[PLAYERS.index(player)].energy
 
 
 def resolve(

@@ -61,19 +61,26 @@ class Enumeration:
         return max(results) if who == player else min(results)
 
 
+def in_order(creature):
+    marks, boost = (tuple(sorted(held, key=str)) for held in (creature.marks, creature.boost))
+    return creature._replace(marks=marks, boost=boost)
+
+
 def as_it_lies(state):
     """A state, whatever the order of the cards in a hand, a discard pile or a play area."""
     sides = tuple(
         (
             p.life, p.mindbugs, p.deck, tuple(sorted(c.ref for c in p.hand)),
             tuple(sorted(c.ref for c in p.discard)),
-            frozenset(c._replace(marks=tuple(sorted(c.marks, key=str))) for c in p.play),
+            frozenset(map(in_order, p.play)),
         )
         for p in state.players
     )  # fmt: skip
     bare = state.copy()
     for player in bare.players:
         player.hand = player.discard = player.play = player.deck = ()
+    aside = (entry._replace(creature=in_order(entry.creature)) for entry in bare.beside.aside)
+    bare.beside = bare.beside._replace(aside=tuple(sorted(aside, key=str)))
     bare.waiting = tuple(tuple(sorted(group, key=str)) for group in bare.waiting)
     return (sides, bare)
 

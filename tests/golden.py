@@ -17,7 +17,9 @@ FOLDER = Path(__file__).parent / "golden"
 def card_block(card: PrintedCard, language: str) -> str:
     words = wording(language)
     keywords = [", ".join(words.keywords[k] for k in card.keywords)] if card.keywords else []
-    head = f"{card.name(language).text} ({card.card.power})"
+    head = card.name(language).text
+    if not card.is_power_card:  # which has a price instead, said in its text
+        head += f" ({card.card.power})"
     return "\n".join([head, *(f"    {line}" for line in (*keywords, *words.card_text(card)))])
 
 

@@ -47,6 +47,7 @@ def complaint(scenario, **options):
 # -- fields and types -----------------------------------------------------------------------------
 
 NOT_A_NUMBER = ["three", "3.5", "true", "null", "[3]", "{a: 1}", "'3'", ".nan", "1e3", "''", "0x3"]
+ASIDE = "A: {play: [alpacoodle]}\n"
 NOT_A_WORD = ["5", "true", "null", "[A]", "{A: 1}", "''"]
 
 
@@ -140,11 +141,111 @@ NOT_A_WORD = ["5", "true", "null", "[A]", "{A: 1}", "''"]
         ("moves: ['choose a,, b']", "line 1, moves[0]"),
         ("moves: ['choose ,']", "line 1, moves[0]"),
         ("moves: ['attack a b']", "line 1, moves[0]"),
-        # sets that are not here yet
-        ("A: {energy: 1}", "line 1, A.energy"),
-        ("power: {row: []}", "line 1, power"),
-        ("A: {play: [{card: gorillion, octonite: 1}]}", "line 1, A.play[0].octonite"),
-        ("A: {play: [{card: gorillion, boost: [luchataur]}]}", "line 1, A.play[0].boost"),
+        # energy and Power cards
+        ("energy: 1", "line 1, energy"),
+        ("A: {energy: -1}", "line 1, A.energy"),
+        ("A: {power: {row: []}}", "line 1, A.power"),
+        ("power: 3", "line 1, power"),
+        ("power: [rage]", "line 1, power"),
+        ("power: rage", "line 1, power"),
+        ("power: {open: [rage]}", "line 1, power.open"),
+        ("power: {row: rage}", "line 1, power.row"),
+        ("power: {row: {card: rage}}", "line 1, power.row"),
+        ("power: {row: -1}", "line 1, power.row"),
+        (f"power: {{deck: {MAX_CARDS + 1}}}", "line 1, power.deck"),
+        ("power: {deck: true}", "line 1, power.deck"),
+        ("power: {row: [5]}", "line 1, power.row[0]"),
+        ("power: {row: [[rage]]}", "line 1, power.row[0]"),
+        ("power: {row: [{card: rage, power: 2}]}", "line 1, power.row[0].power"),
+        ("power: {row: [rage, rages]}", "line 1, power.row[1]"),
+        ("power:\n  row: [rage]\n  discard: [gorillion]", "line 3, power.discard[0]"),
+        ("A: {hand: [rage]}", "line 1, A.hand[0]"),
+        ("A: {play: [rage]}", "line 1, A.play[0]"),
+        ("A: {play: [{card: rage, exhausted: true}]}", "line 1, A.play[0].card"),
+        ("unused: [rage]", "line 1, unused[0]"),
+        # Octonite and boost cards
+        ("A: {octonite: 1}", "line 1, A.octonite"),
+        ("A: {play: [{card: gorillion, octonite: -1}]}", "line 1, A.play[0].octonite"),
+        ("A: {play: [{card: gorillion, octonite: 100}]}", "line 1, A.play[0].octonite"),
+        ("A: {play: [{card: gorillion, octonite: [1]}]}", "line 1, A.play[0].octonite"),
+        ("A: {play: [{card: gorillion, octonite: true}]}", "line 1, A.play[0].octonite"),
+        ("A: {hand: [{card: gorillion, octonite: 1}]}", "line 1, A.hand[0].octonite"),
+        ("A: {play: [{card: gorillion, boost: luchataur}]}", "line 1, A.play[0].boost"),
+        ("A: {play: [{card: gorillion, boost: true}]}", "line 1, A.play[0].boost"),
+        ("A: {play: [{card: gorillion, boost: -1}]}", "line 1, A.play[0].boost"),
+        (f"A: {{play: [{{card: bee-bear, boost: {MAX_CARDS + 1}}}]}}", "line 1, A.play[0].boost"),
+        ("A: {play: [{card: gorillion, boost: [gorilla]}]}", "line 1, A.play[0].boost[0]"),
+        ("A: {play: [{card: gorillion, boost: [rage]}]}", "line 1, A.play[0].boost[0]"),
+        ("A: {play: [{card: bee-bear, boost: [{as: x}]}]}", "line 1, A.play[0].boost[0].card"),
+        (
+            "A: {play: [{card: bee-bear, boost: [{card: gorillion, octonite: 1}]}]}",
+            "line 1, A.play[0].boost[0].octonite",
+        ),
+        (
+            "A: {play: [{card: bee-bear, boost: [{card: gorillion, boost: [luchataur]}]}]}",
+            "line 1, A.play[0].boost[0].boost",
+        ),
+        ("A: {discard: [{card: gorillion, boost: [luchataur]}]}", "line 1, A.discard[0].boost"),
+        # evolved forms, and cards with two sides
+        ("A: {hand: [typhoon-princess]}", "line 1, A.hand[0]"),
+        ("A: {deck: [cloud-lady, thunder-queen]}", "line 1, A.deck[1]"),
+        ("A: {discard: [{card: one-eye-felix}]}", "line 1, A.discard[0].card"),
+        ("unused: [big-box-mimic]", "line 1, unused[0]"),
+        ("A: {play: [{card: gorillion, boost: [evilcat]}]}", "line 1, A.play[0].boost[0]"),
+        ("A: {play: [{card: cloud-lady, stage: 2}]}", "line 1, A.play[0].stage"),
+        ("A: {play: [{card: sluggernaut, exhausted: true}]}", "line 1, A.play[0]"),
+        ("A: {play: [{card: sluggernaut, side: 1}]}", "line 1, A.play[0].side"),
+        ("A: {play: [{card: bee-bear, exhausted: true, side: 1}]}", "line 1, A.play[0].side"),
+        ("A: {play: [{card: sluggernaut, exhausted: true, side: 0}]}", "line 1, A.play[0].side"),
+        ("A: {play: [{card: sluggernaut, exhausted: true, side: 3}]}", "line 1, A.play[0].side"),
+        ("A: {play: [{card: sluggernaut, exhausted: true, side: x}]}", "line 1, A.play[0].side"),
+        ("A: {play: ['sluggernaut:1']}", "line 1, A.play[0]"),
+        # creatures set aside
+        ("A: {aside: []}", "line 1, A.aside"),
+        ("aside: 2", "line 1, aside"),
+        ("aside: gorillion", "line 1, aside"),
+        ("aside: [gorillion]", "line 1, aside[0]"),
+        (f"{ASIDE}aside: [{{player: B, by: alpacoodle}}]", "line 2, aside[0].card"),
+        (f"{ASIDE}aside: [{{card: x, player: B, by: alpacoodle}}]", "line 2, aside[0].card"),
+        (f"{ASIDE}aside: [{{card: rage, player: B, by: alpacoodle}}]", "line 2, aside[0].card"),
+        (f"{ASIDE}aside: [{{card: unknown, player: B, by: alpacoodle}}]", "line 2, aside[0]"),
+        (f"{ASIDE}aside: [{{card: bee-bear, by: alpacoodle}}]", "line 2, aside[0].player"),
+        (
+            f"{ASIDE}aside: [{{card: bee-bear, player: C, by: alpacoodle}}]",
+            "line 2, aside[0].player",
+        ),
+        (f"{ASIDE}aside: [{{card: bee-bear, player: B, by: gorillion}}]", "line 2, aside[0].by"),
+        (f"{ASIDE}aside: [{{card: bee-bear, player: B, by: [alpacoodle]}}]", "line 2, aside[0].by"),
+        (f"{ASIDE}aside: [{{card: bee-bear, player: B, by: 5}}]", "line 2, aside[0].by"),
+        (
+            f"{ASIDE}aside: [{{card: bee-bear, player: B, by: alpacoodle, octonite: x}}]",
+            "line 2, aside[0].octonite",
+        ),
+        (
+            f"{ASIDE}aside: [{{card: bee-bear, player: B, by: alpacoodle, exhausted: 1}}]",
+            "line 2, aside[0].exhausted",
+        ),
+        (
+            f"{ASIDE}aside: [{{card: bee-bear, player: B, by: alpacoodle, life: 1}}]",
+            "line 2, aside[0].life",
+        ),
+        (
+            f"{ASIDE}aside: [{{card: bee-bear, player: B, by: alpacoodle, boost: [x]}}]",
+            "line 2, aside[0].boost[0]",
+        ),
+        # moves of later sets
+        ("moves: [action]", "line 1, moves[0]"),
+        ("moves: ['action a, b']", "line 1, moves[0]"),
+        ("moves: [buy]", "line 1, moves[0]"),
+        ("moves: [name]", "line 1, moves[0]"),
+        ("moves: [put]", "line 1, moves[0]"),
+        ("moves: ['put 1 a 2 b']", "line 1, moves[0]"),
+        ("moves: [roll]", "line 1, moves[0]"),
+        ("moves: ['roll 5,']", "line 1, moves[0]"),
+        ("moves: [reroll]", "line 1, moves[0]"),
+        # readings of later sets
+        ("ruleset: {set-aside: never}", "line 1, ruleset.set-aside"),
+        ("ruleset: {for-each: [together]}", "line 1, ruleset.for-each"),
     ],
 )
 def test_what_does_not_belong_is_refused_with_its_place(refuse, board, place):
@@ -152,7 +253,7 @@ def test_what_does_not_belong_is_refused_with_its_place(refuse, board, place):
 
 
 @pytest.mark.parametrize("value", NOT_A_NUMBER)
-@pytest.mark.parametrize("field", ["life", "mindbugs"])
+@pytest.mark.parametrize("field", ["life", "mindbugs", "energy"])
 def test_a_number_is_a_number(refuse, field, value):
     assert refuse(f"A: {{{field}: {value}}}").startswith(f"line 1, A.{field}: ")
 
@@ -219,6 +320,47 @@ def test_a_very_long_name_is_shortened_in_the_message(refuse, name):
     assert len(refuse(f"A: {{play: ['{name}']}}")) < 300
 
 
+TEAM = {
+    "a-hug-of-ice-and-fire": "A Hug Of Ice And Fire",
+    "duel-of-the-fruits": "Duel Of The Fruits",
+}
+
+
+@pytest.mark.parametrize("board", ["A: {{play: [{}]}}", "B: {{hand: [{}]}}", "unused: [{}]"])
+@pytest.mark.parametrize("name", [*TEAM, *TEAM.values()])
+def test_a_card_for_two_against_two_is_refused_on_a_board_for_two_players(refuse, board, name):
+    message = refuse(board.format(name))
+    assert message.startswith("line 1, ")
+    assert "teammate" in message
+    assert "2 against 2" in message
+    assert name in message
+
+
+@pytest.mark.parametrize(
+    ("board", "word"),
+    [
+        ("A: {hand: [rage]}", "Power card"),
+        ("power: {row: [gorillion]}", "Power card"),
+        ("A: {hand: [typhoon-princess]}", "evolved form"),
+        ("A: {play: [{card: sluggernaut, exhausted: true}]}", "side"),
+        ("A: {play: [{card: gorillion, side: 1, exhausted: true}]}", "side"),
+        ("A: {play: [alpacoodle]}\naside: [gorillion]", "player"),
+        ("power: {row: [ragee]}", "Rage"),
+        ("aside: [{card: gorillion, player: B, by: alpacoodle}]", "alpacoodle"),
+    ],
+)
+def test_a_card_in_a_place_where_it_cannot_be_is_refused_with_the_reason(refuse, board, word):
+    assert word in refuse(board).split(": ", 1)[1]
+
+
+def test_one_card_more_than_allowed_is_refused_beside_and_under_creatures():
+    many = ["gorillion"] * (MAX_CARDS + 1)
+    under = {"A": {"play": [{"card": "bee-bear", "boost": many}]}}
+    assert complaint(Document(under)).path == ("A", "play", 0, "boost")
+    assert complaint(Document({"aside": many})).path == ("aside",)
+    assert complaint(Document({"power": {"deck": ["rage"] * len(many)}})).path == ("power", "deck")
+
+
 # -- given names ----------------------------------------------------------------------------------
 
 
@@ -253,6 +395,15 @@ def test_an_as_that_could_not_be_written_in_a_move_is_refused(refuse, name, plac
         ("A: {play: [{card: gorillion, as: x}], hand: [{card: gorillion, as: x}]}", "A.hand[0].as"),
         ("A: {deck: [{card: gorillion, as: x}]}\nB: {hand: [{card: bee-bear, as: x}]}", "B.hand"),
         ("A: {hand: [{card: gorillion, as: x}]}\nunused: [{card: bee-bear, as: x}]", "unused[0]"),
+        (
+            "A: {play: [{card: gorillion, as: x, boost: [{card: bee-bear, as: x}]}]}",
+            "A.play[0].boost[0].as",
+        ),
+        (
+            "A: {play: [alpacoodle, {card: gorillion, as: x}]}\n"
+            "aside: [{card: bee-bear, player: A, by: alpacoodle, as: x}]",
+            "aside[0].as",
+        ),
     ],
 )
 def test_two_cards_with_the_same_as_are_refused(refuse, board, place):
@@ -442,6 +593,85 @@ def test_a_wrong_move_is_refused_with_the_reason(move):
     assert refused(BOARD, move).reasons
 
 
+LATER = {
+    "a die": ("A: {play: [kong]}\nB: {hand: [gorillion]}", ["attack kong"]),
+    "two dice": ("A: {play: [hades]}\nB: {hand: [gorillion]}", ["attack hades"]),
+    "a reroll": (
+        "A: {play: [hades]}\nB: {hand: [gorillion]}",
+        ["attack hades", "roll grow-1, grow-1"],
+    ),
+    "counters": (
+        "A: {hand: [kiwanoid], play: [killer-bee]}\nB: {mindbugs: 0, play: [gorillion]}",
+        ["play kiwanoid"],
+    ),
+    "a purchase": (
+        "phase: start\nA: {hand: [gorillion], energy: 2}\nB: {hand: [gorillion]}\n"
+        "power: {row: [rage, reanimation, unknown], deck: [stomp]}",
+        [],
+    ),
+    "a keyword": (
+        "A: {play: [madam-mystique]}\nB: {play: [gorillion, killer-bee]}",
+        ["attack madam-mystique", "block gorillion"],
+    ),
+    "an Action": ("A: {play: [octocopter, infernostrich]}\nB: {hand: [gorillion]}", []),
+    "a FAST creature": (
+        "A: {hand: [carrot-cleric]}\nB: {mindbugs: 0, hand: [gorillion]}",
+        ["play carrot-cleric"],
+    ),
+    "boost cards": (
+        "A: {hand: [ghost-hand], discard: [bee-bear]}\nB: {mindbugs: 0, hand: [gorillion]}",
+        ["play ghost-hand"],
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("board", "move", "kind"),
+    [
+        ("a die", "roll 5", "chance"),
+        ("a die", "roll grow-4", "chance"),
+        ("a die", "roll grow-1, grow-2", "chance"),
+        ("a die", "reroll 1", "chance"),
+        ("two dice", "roll grow-1", "chance"),
+        ("a reroll", "reroll 3", "reroll"),
+        ("a reroll", "reroll 1, 1", "reroll"),
+        ("a reroll", "reroll grow-1", "reroll"),
+        ("a reroll", "roll grow-1", "reroll"),
+        ("counters", "put 3 killer-bee", "put"),
+        ("counters", "put 0 killer-bee", "put"),
+        ("counters", "put 1 kiwanoid", "put"),
+        ("counters", "put 1 nobody", "put"),
+        ("counters", "put 1 killer-bee, 1 killer-bee", "put"),
+        ("counters", "put killer-bee", "put"),
+        ("counters", "put 1 killer-bee, 2 gorillion", "put"),
+        ("a purchase", "buy reanimation", "buy"),
+        ("a purchase", "buy stomp", "buy"),
+        ("a purchase", "buy unknown", "buy"),
+        ("a purchase", "buy nothing", "buy"),
+        ("a purchase", "buy gorillion", "buy"),
+        ("a keyword", "name FLYING", "keyword"),
+        ("a keyword", "name sneaky", "keyword"),
+        ("a keyword", "name gorillion", "keyword"),
+        ("an Action", "action infernostrich", "turn"),
+        ("an Action", "action gorillion", "turn"),
+        ("a FAST creature", "action carrot-cleric", "fast"),
+        ("a FAST creature", "attack gorillion", "fast"),
+        ("boost cards", "choose gorillion", "choose"),
+        ("boost cards", "choose ghost-hand", "choose"),
+        ("boost cards", "choose bee-bear, bee-bear", "choose"),
+    ],
+)
+def test_a_wrong_move_of_a_later_set_is_refused_with_what_is_legal(refuse, board, move, kind):
+    text, moves = LATER[board]
+    error = refused(text, *moves, move)
+    assert error.number == len(moves) + 1
+    assert error.decision.kind == kind
+    assert error.reasons
+    message = refuse(f"{text}\nmoves: {json.dumps([*moves, move])}")
+    assert f"moves[{len(moves)}]" in message
+    assert str(error.decision.options[0]) in message
+
+
 @pytest.mark.parametrize("late", ["pass", "attack gorillion", "play killer-bee", "yes"])
 def test_a_move_after_the_end_of_the_game_is_refused(refuse, late):
     board = "A: {play: [gorillion], hand: [killer-bee]}\nB: {life: 1}\n"
@@ -500,8 +730,23 @@ def test_a_very_long_move_is_refused_in_a_line_one_can_read(refuse, move):
         {"A": {"x" * 100_000: 1}},
         {"ruleset": {"x" * 100_000: 1}},
         {"A": {"play": [{"card": "gorillion", "x" * 100_000: 1}]}},
+        {"power": {"x" * 100_000: 1}},
+        {"power": {"row": ["x" * 100_000]}},
+        {"aside": [{"x" * 100_000: 1}]},
+        {"aside": [{"card": "gorillion", "player": "A", "by": "x" * 100_000}]},
+        {"A": {"play": [{"card": "gorillion", "boost": ["x" * 100_000]}]}},
     ],
-    ids=["field", "player-field", "reading", "creature-field"],
+    ids=[
+        "field",
+        "player-field",
+        "reading",
+        "creature-field",
+        "power-field",
+        "power-card",
+        "aside-field",
+        "aside-by",
+        "boost-card",
+    ],
 )
 def test_a_very_long_field_is_refused_in_a_line_one_can_read(refuse, board):
     assert len(refuse(json.dumps(board))) < 500
@@ -526,6 +771,9 @@ STRANGE = ["\x1b[31mred", "a\x00b", "a\x07b", "a\x7fb", "a\x9bb", "a\u202eb", "a
         lambda text: {"A": {"hand": ["gorillion"]}, "moves": [text]},
         lambda text: {"A": {"hand": ["gorillion"]}, "moves": [f"play {text}"]},
         lambda text: {"title": text, "A": {"hand": ["gorillion"]}, "moves": ["pass"]},
+        lambda text: {"power": {"row": [text]}},
+        lambda text: {"aside": [{"card": "gorillion", "player": "A", "by": text}]},
+        lambda text: {"A": {"play": [{"card": "gorillion", "boost": [text]}]}},
     ],
     ids=[
         "field",
@@ -539,6 +787,9 @@ STRANGE = ["\x1b[31mred", "a\x00b", "a\x07b", "a\x7fb", "a\x9bb", "a\u202eb", "a
         "move",
         "ref",
         "title",
+        "power-card",
+        "aside-by",
+        "boost-card",
     ],
 )
 def test_no_control_character_reaches_the_terminal(refuse, board):
@@ -588,5 +839,8 @@ def test_an_edition_that_is_not_there_is_refused(edition):
 
 
 def test_fields_left_empty_are_fields_left_out():
-    empty = read_scenario("A:\nB: {hand: , deck: , discard: , play: }\nmoves:\nunused: 28")
+    empty = read_scenario(
+        "A:\nB: {hand: , deck: , discard: , play: }\nmoves:\nunused: 28\n"
+        "aside:\npower: {row: , deck: , discard: }\nshown:"
+    )
     assert empty == read_scenario("{}")

@@ -20,7 +20,8 @@ from judge.document import Document, DocumentError
 from judge.engine import State, apply, begin, decision
 from judge.rules import rulebook
 from judge.scenario import read_scenario, to_scenario
-from judge.simulate import deal, random_board, whole_deck
+from judge.simulate import deal, power_cards, random_board, whole_deck
+from judge.wording import wording
 
 BOARD = """
 title: A healer meets a scorpion
@@ -69,6 +70,9 @@ def in_another_process(*arguments, **options):
         ["resolve", "--help"],
         ["card", "gorillion"],
         ["card", "gorillion", "--json"],
+        ["card", "rage"],
+        ["card", "typhoon", "princess"],
+        ["card", "duel", "of", "the", "fruits"],
         ["rule", "8.4"],
         ["rule", "poisonous"],
         ["bench", "--seconds", "0.01"],
@@ -98,6 +102,7 @@ def test_what_can_be_done_ends_with_status_0(judge_says, monkeypatch, arguments)
         ["card"],
         ["card", "no-such-card"],
         ["card", "hamster"],
+        ["card", "axolotl"],
         ["card", ""],
         ["card", "gorillion", "--lang", "EN"],
         ["rule"],
@@ -248,10 +253,12 @@ def test_every_card_is_shown_in_every_language(judge_says, card):
         shown = json.loads(out)
         assert shown["name"] == card.name(language).text
         assert (shown["power"], shown["keywords"]) == (card.card.power, [*card.keywords])
+        assert shown["text"] == wording(language).card_text(card)
         status, out, err = judge_says("card", card.id, "--lang", language)
         assert (status, err) == (0, "")
         assert card.name(language).text in out
         assert all(name.text in out for name in card.names.values())
+        assert all(line in out for line in wording(language).card_text(card))
 
 
 def test_a_name_that_could_be_several_cards_lists_them(judge_says):
@@ -259,6 +266,48 @@ def test_a_name_that_could_be_several_cards_lists_them(judge_says):
     assert (status, out) == (2, "")
     assert "Hamster Lion" in err
     assert "Hungry Hungry Hamster" in err
+
+
+# Cards for four players: read, worded and found, but refused on boards (tests of bad input).
+TEAM = ["a-hug-of-ice-and-fire", "duel-of-the-fruits"]
+
+
+def test_these_are_all_cards_that_need_a_teammate():
+    assert [card.id for card in library() if card.card.team] == TEAM
+
+
+@pytest.mark.parametrize("id", TEAM)
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "2 against 2"), ("fr", "2 contre 2"), ("es", "2 contra 2")],
+)
+def test_a_card_for_two_against_two_says_so_and_is_found(judge_says, id, language, said):
+    status, out, _ = judge_says("card", id, "--lang", language)
+    assert status == 0
+    assert said in out
+    name = library().cards[id].name(language).text
+    status, out, _ = judge_says("search", name, "--in", "cards", "--lang", language, "--json")
+    assert status == 0
+    assert json.loads(out)["results"][0]["id"] == id
+
+
+def test_a_card_for_two_against_two_on_a_board_is_refused_in_one_line(judge_says, tmp_path):
+    file = tmp_path / "board.yaml"
+    file.write_text("A: {play: [gorillion]}\nB:\n  play: [Duel Of The Fruits]")
+    status, out, err = judge_says("resolve", str(file))
+    assert (status, out) == (2, "")
+    assert err.startswith(f"judge: {file}: line 3, B.play[0]: ")
+    assert "teammate" in err
+
+
+@pytest.mark.parametrize("card", [c for c in library() if c.is_power_card], ids=lambda c: c.id)
+def test_a_power_card_is_shown_with_its_price(judge_says, card):
+    status, out, _ = judge_says("card", *card.name("en").text.split(), "--json")
+    assert status == 0
+    shown = json.loads(out)
+    assert (shown["id"], shown["cost"]) == (card.id, card.card.cost)
+    status, out, _ = judge_says("search", card.name("en").text, "--in", "cards", "--json")
+    assert card.id in [result["id"] for result in json.loads(out)["results"]]
 
 
 def test_a_name_that_is_none_gives_the_nearest(judge_says):
@@ -363,6 +412,38 @@ def test_a_game_that_is_over_has_a_winner_and_no_decision(judge_says, tmp_path, 
     assert (answer["winner"], answer["decision"]) == (winner, None)
 
 
+def test_a_state_says_what_lies_under_on_and_beside_the_creatures(judge_says, tmp_path):
+    scenario = """
+        phase: start
+        A:
+          energy: 3
+          hand: [gorillion]
+          play:
+            - {card: kong, octonite: 2, boost: [killer-bee, unknown]}
+            - {card: typhoon-princess, exhausted: true}
+            - alpacoodle
+        B: {hand: 1}
+        aside: [{card: bee-bear, player: B, by: alpacoodle, exhausted: true}]
+        power: {row: [rage, stomp], deck: 4}
+        moves: [buy rage, pass]
+    """
+    answer = resolved(judge_says, tmp_path, scenario)
+    assert answer["state"] == {
+        "A": {
+            "energy": 2,
+            "hand": ["gorillion"],
+            "play": [
+                {"card": "kong", "octonite": 2, "boost": ["killer-bee", "unknown"]},
+                {"card": "typhoon-princess", "exhausted": True},
+                "alpacoodle",
+            ],
+        },
+        "B": {"hand": 1},
+        "aside": [{"card": "bee-bear", "player": "B", "by": "alpacoodle", "exhausted": True}],
+        "power": {"row": ["stomp", "unknown"], "deck": 3, "discard": ["rage"]},
+    }
+
+
 def test_a_state_says_only_what_is_not_the_default(judge_says, tmp_path):
     assert resolved(judge_says, tmp_path, "A: {hand: [gorillion]}")["state"] == {
         "A": {"hand": ["gorillion"]}
@@ -371,23 +452,64 @@ def test_a_state_says_only_what_is_not_the_default(judge_says, tmp_path):
         ruleset: current
         turn: A
         phase: action
-        A: {life: 3, mindbugs: 2, hand: [gorillion], deck: [], discard: 0, play: []}
+        A: {life: 3, mindbugs: 2, energy: 0, hand: [gorillion], deck: [], discard: 0, play: []}
         B: {}
         unused: 28
+        shown: []
+        aside: []
+        power: {row: [], deck: 0, discard: []}
     """
     assert resolved(judge_says, tmp_path, scenario)["state"] == {"A": {"hand": ["gorillion"]}}
 
 
-def test_languages_differ_in_words_only(judge_says, tmp_path):
-    def bare(value):
-        if isinstance(value, dict):
-            return {key: bare(part) for key, part in value.items() if key != "text"}
-        return [bare(part) for part in value] if isinstance(value, list) else value
+LATER = {
+    "dice": "A: {play: [hades]}\nB: {play: [gorillion]}\nmoves: [attack hades]",
+    "reroll": "A: {play: [hades]}\nB: {play: [gorillion]}\n"
+    "moves: [attack hades, 'roll grow-1, discard']",
+    "order": "A: {play: [hades]}\nB: {hand: [gorillion]}\n"
+    "moves: [attack hades, 'roll grow-1, discard', pass]",
+    "buy": "phase: start\nA: {energy: 2, play: [kong]}\nB: {hand: 1}\n"
+    "power: {row: [rage, reanimation], deck: [stomp]}\nmoves: [buy rage]",
+    "put": "A: {hand: [kiwanoid], play: [killer-bee]}\nB: {mindbugs: 0, play: [gorillion]}\n"
+    "moves: [play kiwanoid]",
+    "keyword": "A: {play: [madam-mystique]}\nB: {play: [gorillion, killer-bee]}\n"
+    "moves: [attack madam-mystique, block gorillion]",
+    "boost": "A: {hand: [ghost-hand], discard: [bee-bear, kong]}\nB: {mindbugs: 0, hand: 1}\n"
+    "moves: [play ghost-hand]",
+    "turning": "A: {play: [sluggernaut]}\nB: {play: [luchataur]}\n"
+    "moves: [attack sluggernaut, block luchataur]",
+    "action": "A: {play: [octocopter, infernostrich]}\nB: {hand: 1, play: [killer-bee]}\nmoves: []",
+}
 
+
+@pytest.mark.parametrize("scenario", LATER.values(), ids=LATER.keys())
+def test_decisions_of_later_sets_differ_between_languages_in_words_only(
+    judge_says, tmp_path, scenario
+):
+    answers = [
+        resolved(judge_says, tmp_path, scenario, "--lang", language)
+        for language in ("en", "fr", "es")
+    ]
+    bare = [without_words(answer) for answer in answers]
+    assert bare[0] == bare[1] == bare[2]
+    assert len({answer["decision"]["text"] for answer in answers}) == 3
+    for option in zip(*(answer["decision"]["options"] for answer in answers), strict=True):
+        assert all(o["text"] for o in option)
+        assert len({o["move"] for o in option}) == 1
+
+
+def without_words(value):
+    if isinstance(value, dict):
+        return {key: without_words(part) for key, part in value.items() if key != "text"}
+    return [without_words(part) for part in value] if isinstance(value, list) else value
+
+
+def test_languages_differ_in_words_only(judge_says, tmp_path):
     answers = [
         resolved(judge_says, tmp_path, BOARD, "--lang", language) for language in ("en", "fr", "es")
     ]
-    assert bare(answers[0]) == bare(answers[1]) == bare(answers[2])
+    bare = [without_words(answer) for answer in answers]
+    assert bare[0] == bare[1] == bare[2]
     assert len({answer["steps"][0]["text"] for answer in answers}) == 3
     assert len({answer["decision"]["text"] for answer in answers}) == 3
 
@@ -415,9 +537,12 @@ def test_the_title_stands_above_the_steps(judge_says, board):
 
 
 def same_board(state: State, again: State):
-    """Everything a scenario can say."""
-    assert [p.value() for p in again.players] == [p.value() for p in state.players]
-    assert again.unused == state.unused
+    """Everything a scenario can say: not what was done to hold for this turn, or for the next."""
+    for one, other in zip(again.players, state.players, strict=True):
+        there = [creature._replace(marks=()) for creature in other.play]
+        assert one.value() == (*other.value()[:5], tuple(there), other.energy)
+    assert (again.unused, again.shown) == (state.unused, state.shown)
+    assert again.beside == state.beside._replace(lasting=(), turns=())
     assert (again.turn, again.phase) == (state.turn, state.phase)
     assert again.ruleset == state.ruleset
 
@@ -439,6 +564,21 @@ def same_board(state: State, again: State):
         "ruleset: first-contact",
         "ruleset: {edition: beyond, hunter-choice: before, draw: when-removed}",
         "A: {life: 999, mindbugs: 999}\nB: {life: 1, mindbugs: 0}",
+        "A: {energy: 3}\npower: {row: [rage, unknown, stomp], deck: [ambush], discard: [revenge]}",
+        "A: {energy: 9999}\npower: {row: 3, deck: 13}",
+        "A: {play: [{card: gorillion, boost: [killer-bee, unknown], octonite: 3}]}",
+        "A: {play: [{card: gorillion, boost: 2}]}",
+        "B: {play: [typhoon-princess, {card: cloud-lady, boost: [cloud-lady]}, cloud-lady]}",
+        "A: {play: [{card: thunder-queen, as: lady, exhausted: true}], hand: [cloud-lady]}",
+        "A: {play: [{card: sluggernaut, exhausted: true, side: 2}, sluggernaut]}",
+        "A: {play: [alpacoodle]}\n"
+        "aside: [{card: gorillion, player: B, by: alpacoodle, exhausted: true, octonite: 1},"
+        " {card: gorillion, player: A, by: alpacoodle, as: mine}]",
+        "ruleset: {set-aside: as-they-were}\nA: {play: [alpacoodle], hand: [gorillion]}\n"
+        "aside: [{card: sluggernaut, player: B, by: alpacoodle, exhausted: true, side: 1},"
+        " {card: lychee-king, player: A, by: alpacoodle, boost: [gorillion, unknown]},"
+        " {card: frog-prophet, player: A, by: alpacoodle}]",
+        "shown: [gorillion]\nA: {hand: [gorillion]}",
     ],
 )
 def test_a_board_reads_in_as_it_was_written_out(scenario):
@@ -455,7 +595,7 @@ def test_a_game_can_be_written_out_and_read_in_at_every_turn(seed):
     if seed % 3:
         state = random_board([*library()], rng, ruleset)
     else:
-        state = deal(whole_deck(library()), rng, ruleset)
+        state = deal(whole_deck(library()), rng, ruleset, power_cards(library()))
     same_board(state, read_scenario(json.dumps(to_scenario(state))).state)
     state = begin(state)
     while state.winner is None:
@@ -507,20 +647,48 @@ def test_a_state_with_more_life_than_one_may_begin_with_reads_in_again():
             "moves: [play hungry-hungry-hamster, choose luchataur]",
             "option",
         ),
+        (
+            "A: {hand: [the-globe-smasher], play: [{card: gorillion, boost: [killer-bee]}]}\n"
+            "B: {mindbugs: 0, hand: [luchataur, bee-bear]}\nmoves: [play the-globe-smasher]",
+            "choose",
+        ),
+        (
+            "A: {hand: [hiss-holiness, gorillion], discard: [bee-bear, killer-bee]}\n"
+            "B: {mindbugs: 0, play: [luchataur]}\n"
+            "moves: [play hiss-holiness, 'choose bee-bear, killer-bee', choose luchataur]",
+            "choose",
+        ),
+        (
+            "A: {hand: [gorillion, mindbug-bug], play: [alpacoodle]}\n"
+            "aside: [{card: bee-bear, player: B, by: alpacoodle}]\nB: {hand: [luchataur]}\n"
+            "moves: [play gorillion]",
+            "mindbug",
+        ),
+        (
+            "phase: start\nA: {hand: [gorillion], energy: 2}\n"
+            "B: {play: [luchataur, killer-bee]}\npower: {row: [ambush, rage], deck: [stomp]}\n"
+            "moves: [buy ambush]",
+            "choose",
+        ),
     ],
 )
 def test_no_card_is_missing_from_the_state_of_an_answer(scenario, asked):
-    """A card that was shown but not yet played still lies on the table."""
+    """A card that was shown but not yet played still lies on the table; so do Power cards."""
     result = resolve(scenario)
     assert result.asked[1] == asked
-    written = to_scenario(result.end)
     start = read_scenario(scenario).state
-    before = {c.ref for p in start.players for zone in (p.hand, p.play) for c in zone}
-    again = read_scenario(Document(written)).state
-    after = {
-        copy.ref
-        for side in again.players
-        for zone in (side.play, side.hand, side.deck, side.discard)
-        for copy in zone
-    } | {copy.ref for copy in again.shown}
-    assert after == before
+    again = read_scenario(Document(to_scenario(result.end))).state
+    assert refs_of(again) == refs_of(start)
+
+
+def refs_of(state: State) -> set[str]:
+    """The refs of all cards, wherever they lie."""
+    beside = state.beside
+    zones = [state.shown, state.unused, beside.row, beside.power_deck, beside.power_discard]
+    zones += [beside.bought]
+    creatures = [entry.creature for entry in beside.aside]
+    for side in state.players:
+        zones += [side.hand, side.deck, side.discard]
+        creatures += side.play
+    zones += [creatures, *(creature.boost for creature in creatures)]
+    return {copy.ref for zone in zones for copy in zone}

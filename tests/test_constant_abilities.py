@@ -1,9 +1,7 @@
 """Rules 4.5, 4.6, 9.6, 9.8: what holds at every moment, and stops by itself."""
 
 import pytest
-from board import Result, library_with, refused, resolve
-
-from judge.engine.truth import View
+from board import keywords, library_with, power, refused, resolve
 
 EDITIONS = ["current", "beyond", "first-contact"]
 
@@ -14,18 +12,6 @@ MADE_UP = library_with(
     "{id: pebble, number: 2, copies: 1, power: 1, names: {en: Pebble}}",
     "{id: boulder, number: 3, copies: 1, power: 4, names: {en: Boulder}}",
 )
-
-
-def power(result: Result, ref: str) -> int:
-    found = result.end.find(ref)
-    assert found is not None, f"{ref} is not in play"
-    return View(result.end).power(*found)
-
-
-def keywords(result: Result, ref: str) -> set[str]:
-    found = result.end.find(ref)
-    assert found is not None, f"{ref} is not in play"
-    return set(View(result.end).keywords(*found))
 
 
 # -- Goblin Werewolf and Urchin Hurler ------------------------------------------------------------

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from judge.cards import library
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -46,6 +48,25 @@ def test_it_resolves_a_scenario(installed):
     result = run(installed, "-m", "judge.cli", "resolve", "-", stdin=board)
     assert result.returncode == 0, result.stderr
     assert "[4.2, 7.5]" in result.stdout
+
+
+def test_every_card_travels_in_it(installed):
+    """Of all sets, with their evolved forms and Power cards."""
+    result = run(installed, "-c", "from judge.cards import library; print(*library().cards)")
+    assert result.stdout.split() == [*library().cards]
+
+
+def test_it_resolves_a_scenario_of_later_sets(installed):
+    board = """
+        phase: start
+        A: {play: [{card: typhoon-princess, boost: [gorillion]}], hand: 1, energy: 1}
+        B: {play: [killer-bee, bee-bear], hand: 1}
+        power: {row: [rage]}
+        moves: [buy rage, action typhoon-princess]
+    """
+    result = run(installed, "-m", "judge.cli", "resolve", "-", stdin=board)
+    assert result.returncode == 0, result.stderr
+    assert "Thunder Queen" in result.stdout
 
 
 def test_it_serves_the_site(installed):

@@ -17,7 +17,13 @@ class Trigger(Enum):
     PLAY = "play"
     ATTACK = "attack"
     DEFEATED = "defeated"
+    ACTION = "action"
+    HARVEST = "harvest"
     LOSE_LIFE_IN_DISCARD = "when you lose life while this is in your discard pile"
+    INTO_DISCARD = "when this is put into your discard pile"
+    END_OF_TURN = "at the end of turn"
+    END_OF_YOUR_TURN = "at the end of your turn"
+    BOUGHT = "bought"  # a Power card's effect
 
 
 class Side(Enum):
@@ -26,6 +32,7 @@ class Side(Enum):
     ANY = "any"
     ALLIED = "allied"
     ENEMY = "enemy"
+    TEAMMATE = "of your teammate"  # 2 against 2 only
 
 
 class Who(Enum):
@@ -33,6 +40,7 @@ class Who(Enum):
 
     YOU = "you"
     OPPONENT = "opponent"
+    ANYONE = "players"
 
 
 class Extreme(Enum):
@@ -47,6 +55,36 @@ class Pile(Enum):
 
     YOUR_DISCARD = "your discard pile"
     THEIR_DISCARD = "opponent's discard pile"
+    ANY_DISCARD = "any discard pile"
+    YOUR_HAND = "your hand"
+
+
+class Trait(Enum):
+    """What else a group of creatures is told by."""
+
+    BOOSTED = "boost cards"
+    OCTONITE = "octonite"
+    TWIN = "equal power"  # the same power as another creature of the group
+    WEAKER = "less power than this"
+    NEAR = "power within 1 of this"
+    NO_KEYWORDS = "no keywords"
+    CHOSEN_KEYWORD = "the chosen keyword"
+    ITS_KEYWORDS = "a keyword of that card"
+    BLOCKED = "blocked this turn"
+    DEFEATED_THIS = "defeated this"
+    PLAY_EFFECT = "a Play effect"
+
+
+class Count(Enum):
+    """What an amount is counted by."""
+
+    OTHER_ALLIES = "other allied creature"
+    THEIR_CREATURES = "creature they control"
+    ENEMY_CREATURES = "enemy creature"
+    THEIR_MINDBUGS = "Mindbug they have"
+    DISCARDED = "card discarded this way"
+    OCTONITE_ON_THIS = "octonite on this"
+    OCTONITE_ON_ALLIES = "octonite on allied creatures"
 
 
 class Condition(Enum):
@@ -57,6 +95,28 @@ class Condition(Enum):
     ONE_LIFE = "you have 1 life"
     FEWER_CREATURES = "you control fewer creatures than the opponent"
     MORE_CREATURES = "you control more creatures than the opponent"
+    THREE_MORE_CREATURES = "you control at least 3 more creatures than the opponent"
+    NO_CREATURES = "you control no creatures"
+    NOT_YOUR_TURN = "it is not your turn"
+    ONE_OTHER_ALLY = "there is exactly 1 other allied creature"
+    TWO_OTHER_ALLIES = "there are exactly 2 other allied creatures"
+    THREE_ENEMIES = "there are 3 or more enemy creatures"
+    TWIN_ALLIES = "2 or more allied creatures have equal power"
+    NO_STRONGER_ALLY = "you control no creature with more power than this"
+    EMPTY_DISCARD = "your discard pile is empty"
+    EMPTY_HAND = "your hand is empty"
+    SMALL_HAND = "you have 2 or fewer cards in hand"
+    NO_MINDBUGS = "you have no Mindbugs"
+    SAME_MINDBUGS = "you have as many Mindbugs as the opponent"
+    LESS_LIFE = "you have less life than the opponent"
+    DID = "you did"
+    THEY_DID_NOT = "they did not"
+    ROLLED_FOUR = "4 or more was rolled"
+    IT_HAS_FOUR_POWER = "that card has power 4 or more"
+    IT_HAS_FIVE_OCTONITE = "it has 5 octonite or more"
+    IN_COMBAT = "this was defeated in combat"
+    DEFEATED_AN_ENEMY = "this defeated an enemy creature this turn"
+    TEAMMATE_HAS_NONE = "your teammate controls no creatures"
 
 
 class Deed(Enum):
@@ -65,7 +125,27 @@ class Deed(Enum):
     ATTACK = "attack"
     BLOCK = "block"
     BLOCK_THIS = "block this"
+    HUNTED_BY_THIS = "be hunted by this"
+    BE_DEFEATED = "be defeated"
     PLAY_EFFECTS = "activate Play effects"
+    DEFEATED_EFFECTS = "activate Defeated effects"
+    USE_MINDBUGS = "use Mindbugs"
+    LOSE_LIFE = "lose life"
+    INTO_HAND = "put cards into their hand"
+    PLAY_FROM_HAND = "play from hand"
+
+
+# What players are kept from; the other deeds are those of creatures.
+PLAYERS_DEEDS = frozenset(
+    {
+        Deed.PLAY_EFFECTS,
+        Deed.DEFEATED_EFFECTS,
+        Deed.USE_MINDBUGS,
+        Deed.LOSE_LIFE,
+        Deed.INTO_HAND,
+        Deed.PLAY_FROM_HAND,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +158,8 @@ class Group:
     at_least: int | None = None
     at_most: int | None = None
     extreme: Extreme | None = None
+    keywords: frozenset[str] = frozenset()  # with any of these
+    trait: Trait | None = None
 
 
 THIS = Group(this=True)
@@ -90,6 +172,18 @@ class Selection:
     group: Group
     number: int | None = None  # None: all
     up_to: bool = False
+    equal: bool = False  # exactly so many, all with the same power
+    by: Who = Who.YOU  # who chooses
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Which cards of a hand or pile: by their printed power, or by an effect they have."""
+
+    pile: Pile
+    at_least: int | None = None
+    at_most: int | None = None
+    effect: Trigger | None = None
 
 
 # -- instructions ---------------------------------------------------------------------------------
@@ -103,11 +197,19 @@ class GainLife:
 
 @dataclass(frozen=True, slots=True)
 class LoseLife:
-    """Lose `amount` life, or all but `keep`."""
+    """Lose `amount` life, once or for each of something; or all but `keep`."""
 
     who: Who
     amount: int = 0
     keep: int | None = None
+    per: Count | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StealLife:
+    """The opponent loses life, and you gain as much as they lost."""
+
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +218,22 @@ class MatchLife:
 
 
 @dataclass(frozen=True, slots=True)
+class WinGame:
+    """You win the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame:
+    """You lose the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Defeat:
+    """Defeat creatures: `what`, perhaps once for each of something, perhaps with `also`."""
+
     what: Selection
+    per: Count | None = None
+    also: Selection | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,15 +242,97 @@ class TakeControl:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayFrom:
-    """Play one card of a discard pile."""
+class GiveControl:
+    """The opponent takes control of this."""
 
-    pile: Pile
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand:
+    """Creatures go to the hand of one of the players, perhaps at the price of a Mindbug."""
+
+    what: Selection
+    to: Who
+    mindbug: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ForceAttack:
+    """The opponent attacks with one of their creatures, if able."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """Creatures leave play until this is defeated."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnAside:
+    """What was set aside comes back into play, without Play effects."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evolve:
+    """This creature becomes another form of its line."""
+
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """Put up to so many cards of discard piles under one creature, or (`split`) under several."""
+
+    number: int
+    to: Group
+    split: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBoost:
+    """Put a boost card into your hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayBoost:
+    """Play any number of the boost cards that were under this, without their Play effects."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutOctonite:
+    number: int
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFrom:
+    """Play one card of a hand or pile."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class PlayMany:
+    """Play any number of cards, without their Play effects."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRandom:
+    """Play a random card of the opponent's hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayThis:
     """Play the card itself, from the discard pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayIt:
+    """Play the card the sentence before was about, from your hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +346,25 @@ class TakeGiven:
 
 
 @dataclass(frozen=True, slots=True)
+class CopyPlay:
+    """Do what the Play effect of another creature says, as if it were this creature's own."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class CopyIt:
+    """Do what the Play effect of the revealed card says, as if it were this creature's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerPlay:
+    """The Play effect of a creature happens again."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
 class DrawPile:
     """Draw a whole discard pile."""
 
@@ -155,9 +372,43 @@ class DrawPile:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawCards:
+    """Put so many cards of your choice from a discard pile into your hand."""
+
+    number: int
+    pile: Pile
+    back: bool = False  # the card says "return", not "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawUnused:
+    """Draw from the top of the unused pile."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnusedToDeck:
+    """Put the top cards of the unused pile under your draw pile, unseen."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Discard:
     who: Who
     number: int
+    up_to: bool = False
+    random: bool = False
+    per: Count | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardAll:
+    """Discard one's draw pile, perhaps one's hand as well."""
+
+    who: Who
+    hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,12 +424,88 @@ class GiveCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Reveal:
+    """Show a card: one of your hand that you choose, or a random one of the opponent's."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class PutIt:
+    """Put the revealed card of the opponent's hand into a discard pile."""
+
+    pile: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class SwapHands:
+    """You and the opponent swap hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameKeyword:
+    """Choose a keyword."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollDie:
+    """Roll a six-sided die."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """Do the whole effect again."""
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshMindbug:
+    """Turn one of your used Mindbugs face up again."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoseMindbug:
+    """The opponent turns one of their Mindbugs face down, unused."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherTurn:
+    """Take another turn after this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class GainEnergy:
+    amount: int
+    per: Count | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BuyFree:
+    """Buy a Power card for free: one of the row, or the top one of the deck."""
+
+    top: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ThisTurn:
     """Something holds for creatures until the turn ends."""
 
     what: Selection
     keywords: frozenset[str] = frozenset()
     cannot: Deed | None = None
+    power: int = 0
+    dice: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyThisTurn:
+    """No player may do something until the turn ends."""
+
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
+class TeammateDraws:
+    """2 against 2: the teammate may draw any card of your discard pile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,18 +518,54 @@ class Options:
 Instruction = (
     GainLife
     | LoseLife
+    | StealLife
     | MatchLife
+    | WinGame
+    | LoseGame
     | Defeat
     | TakeControl
+    | GiveControl
+    | ReturnToHand
+    | ForceAttack
+    | SetAside
+    | ReturnAside
+    | Evolve
+    | Boost
+    | TakeBoost
+    | PlayBoost
+    | PutOctonite
     | PlayFrom
+    | PlayMany
+    | PlayRandom
     | PlayThis
+    | PlayIt
     | PlayGiven
     | TakeGiven
+    | CopyPlay
+    | CopyIt
+    | TriggerPlay
     | DrawPile
+    | DrawCards
+    | DrawUnused
+    | UnusedToDeck
     | Discard
+    | DiscardAll
     | Steal
     | GiveCard
+    | Reveal
+    | PutIt
+    | SwapHands
+    | NameKeyword
+    | RollDie
+    | Repeat
+    | RefreshMindbug
+    | LoseMindbug
+    | AnotherTurn
+    | GainEnergy
+    | BuyFree
     | ThisTurn
+    | NobodyThisTurn
+    | TeammateDraws
     | Options
 )
 
@@ -224,6 +587,7 @@ class Ability:
     index: int
     trigger: Trigger
     sentences: tuple[Sentence, ...]
+    cost: int = 0  # Octonite of the very creature
 
 
 # -- constant abilities ---------------------------------------------------------------------------
@@ -231,13 +595,14 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """A group of creatures has more power or more keywords, while a condition holds."""
+    """A group of creatures has more power, keywords or dice, while a condition holds."""
 
     to: Group
     power: int = 0
-    per_other_ally: bool = False  # the power once for each other allied creature
+    per: Count | None = None  # the power once for each of these
     keywords: frozenset[str] = frozenset()
     only_while: Condition | None = None
+    dice: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,10 +614,82 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Forbid:
-    """A group of creatures, or the opponent, can't do something."""
+    """A group of creatures, or players, can't do something.
 
-    deed: Deed
-    group: Group | None = None  # None: the opponent as a player
+    With `unless` it is those outside the group that can't.
+    """
+
+    deeds: tuple[Deed, ...]
+    group: Group | None = None  # None: players
+    who: Who = Who.OPPONENT
+    unless: bool = False
+    only_while: Condition | None = None
+    at_most: int | None = None  # the printed power of cards that can't be played
 
 
-Constant = Grant | Share | Forbid
+@dataclass(frozen=True, slots=True)
+class Give:
+    """A group of creatures has a triggered ability."""
+
+    to: Group
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """The keywords of a group of creatures have no effect."""
+
+    group: Group
+
+
+@dataclass(frozen=True, slots=True)
+class MustBeHunted:
+    """In their turn the opponent must attack this with a creature that has HUNTER, if able."""
+
+
+@dataclass(frozen=True, slots=True)
+class HighestLoses:
+    """In a fight of this creature the higher power is defeated, not the lower."""
+
+
+@dataclass(frozen=True, slots=True)
+class EvolveInstead:
+    """If this would be defeated, it becomes another form of its line instead."""
+
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoreLoss:
+    """When the opponent loses life, they lose more of it."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class MindbugCost:
+    """When the opponent uses a Mindbug, they first lose life."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoreRerolls:
+    """You have more rerolls."""
+
+    amount: int
+
+
+Constant = (
+    Grant
+    | Share
+    | Forbid
+    | Give
+    | Silence
+    | MustBeHunted
+    | HighestLoses
+    | EvolveInstead
+    | MoreLoss
+    | MindbugCost
+    | MoreRerolls
+)

@@ -6,11 +6,11 @@ from typing import Any
 
 import judge.engine.effects  # noqa: F401 - the instructions are registered there
 from judge.engine import cite
-from judge.engine.ruleset import DRAW
 from judge.engine.state import START, A, B, State
 from judge.engine.step import Move, Reason, Step
+from judge.engine.tasks import Effect
 from judge.engine.turn import lose_unable, start_turn, take_turn_action, unable_to_act
-from judge.engine.zones import draw_back, would_draw
+from judge.engine.zones import short_hand
 
 
 class IllegalMove(Exception):
@@ -39,12 +39,22 @@ class Decision:
         out: list[tuple[Move, list[Reason]]] = self._question.ruled_out(self._state)
         return out
 
+    def unlisted(self) -> bool:
+        """Are there more answers than `options` lists?"""
+        ask = getattr(self._question, "unlisted", None)
+        return ask is not None and bool(ask(self._state))
+
     def weights(self) -> tuple[int, ...]:
         """How likely each option is, for a decision of chance; all alike otherwise."""
         if self.kind != "chance":
             return (1,) * len(self.options)
         weights: tuple[int, ...] = self._question.weights(self._state)
         return weights
+
+    def waiting(self) -> dict[Move, Effect]:
+        """Where the order of effects is asked: which effect each answer means."""
+        named: dict[Move, Effect] = self._question.named(self._state)
+        return named
 
     def question(self) -> Any:
         """What exactly is asked: the entry of the agenda."""
@@ -66,6 +76,8 @@ def apply(state: State, move: Move, log: list[Step] | None = None) -> State:
         move = legal(state, move)
     after = state.copy()
     after.log = log
+    if after.discards_matter is None:
+        after.look()
     question = after.agenda[-1]
     after.agenda = after.agenda[:-1]
     question.answer(after, move, False)  # type: ignore[union-attr]
@@ -80,7 +92,10 @@ def legal(state: State, move: Move) -> Move:
         raise IllegalMove(move, [])
     for option in asked.options:
         if option.verb == move.verb and sorted(option.args) == sorted(move.args):
-            return option
+            return move if move.verb == "roll" else option  # dice lie in the order they are named
+    accepts = getattr(asked.question(), "accepts", None)
+    if accepts is not None and accepts(move):
+        return move
     reasons = dict(asked.ruled_out()).get(move)
     raise IllegalMove(move, reasons or why_not_here(state, asked, move))
 
@@ -114,7 +129,12 @@ RULE_OF_DECISION = {
     "choose": cite.WHO_CHOOSES,
     "may": cite.WHO_CHOOSES,
     "option": cite.WHO_CHOOSES,
-    "chance": cite.STEAL,
+    "chance": cite.RANDOM,
+    "keyword": cite.WHO_CHOOSES,
+    "fast": cite.FAST,
+    "put": cite.DISTRIBUTE,
+    "buy": cite.MAY_BUY,
+    "reroll": cite.REROLL,
 }
 
 
@@ -124,7 +144,13 @@ def whereabouts(state: State, ref: str) -> tuple[int | None, str] | None:
         for zone in ("play", "hand", "deck", "discard"):
             if any(copy.ref == ref for copy in getattr(state.players[player], zone)):
                 return player, zone
-    if any(copy.ref == ref for copy in (*state.unused, *state.shown)):
+        if any(boost.ref == ref for c in state.players[player].play for boost in c.boost):
+            return player, "boost"
+    beside = state.beside
+    power = (*beside.row, *beside.power_deck, *beside.power_discard, *beside.bought)
+    if any(copy.ref == ref for copy in (*state.unused, *state.shown, *power)):
+        return None, "table"
+    if any(entry.creature.ref == ref for entry in beside.aside):
         return None, "table"
     return None
 
@@ -135,6 +161,8 @@ def begin(state: State, log: list[Step] | None = None) -> State:
     if after.winner is not None:
         return after
     after.log = log
+    if after.discards_matter is None:
+        after.look()
     for player in (A, B):
         short_hand(after, player)
     if after.phase == START:
@@ -143,18 +171,6 @@ def begin(state: State, log: list[Step] | None = None) -> State:
         take_turn_action(after)
     _advance(after)
     return after
-
-
-def short_hand(state: State, player: int) -> None:
-    """A hand below five with cards to draw: "whenever" means now; "when removed", not yet."""
-    side = state.players[player]
-    if not would_draw(side):
-        return
-    if state.ruleset.first(DRAW):
-        draw_back(state, player, (DRAW,))
-    else:
-        rules = (cite.DRAW_TO_FIVE,)
-        state.say("stays-short", player, (), rules, (DRAW,), number=len(side.hand))
 
 
 def _top(state: State) -> Any:

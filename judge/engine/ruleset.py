@@ -17,6 +17,13 @@ RUNNING_EFFECT = "running-effect"
 SET_LIFE = "set-life"
 LEAST_POWER = "least-power"
 NEW_CREATURE = "new-creature"
+FOR_EACH = "for-each"
+FORCED_FRENZY = "forced-frenzy"
+CLOSED_HAND = "closed-hand"
+SET_ASIDE = "set-aside"
+HARVEST_SPENT = "harvest-spent"
+FAST_BY_EFFECT = "fast-by-effect"
+THIS_TURN_LATE = "this-turn-late"
 
 # Every reading and its alternatives. The first holds where no book says otherwise.
 READINGS: Mapping[str, tuple[str, ...]] = {
@@ -32,6 +39,13 @@ READINGS: Mapping[str, tuple[str, ...]] = {
     SET_LIFE: ("no-loss", "loss"),
     LEAST_POWER: ("one", "none"),
     NEW_CREATURE: ("cannot-attack", "may-attack"),
+    FOR_EACH: ("together", "one-by-one"),
+    FORCED_FRENZY: ("once", "twice"),
+    CLOSED_HAND: ("no-drawing", "effects-only"),
+    SET_ASIDE: ("fresh", "as-they-were"),
+    HARVEST_SPENT: ("harvest", "no-harvest"),
+    FAST_BY_EFFECT: ("any-turn", "own-turn"),
+    THIS_TURN_LATE: ("later-ones-too", "only-those-there"),
 }
 
 

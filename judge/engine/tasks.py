@@ -57,9 +57,19 @@ class Question(Protocol):
 
 
 @value
+class Fate:
+    """What a creature was when it was defeated, as far as its Defeated effect asks for it."""
+
+    by: str | None = None  # the creature that defeated it in a fight
+    boost: tuple[str, ...] = ()
+    octonite: int = 0
+
+
+@value
 class Effect:
     """A triggered ability on its way: whose it is, and which card it comes from."""
 
     ability: Ability
     source: str
     you: int
+    fate: Fate | None = None

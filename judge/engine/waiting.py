@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from judge.engine.abilities import Ability
 from judge.engine.state import State
-from judge.engine.tasks import Effect
+from judge.engine.tasks import Effect, Fate
 
 
-def wait(state: State, abilities: Iterable[Ability], source: str, you: int) -> None:
+def wait(
+    state: State, abilities: Iterable[Ability], source: str, you: int, fate: Fate | None = None
+) -> None:
     """These abilities of a card have been triggered; they join the group of this moment."""
-    group = tuple(Effect(ability, source, you) for ability in abilities)
+    group = tuple(Effect(ability, source, you, fate) for ability in abilities)
     if state.waiting:
         state.waiting = (*state.waiting[:-1], state.waiting[-1] + group)
     else:

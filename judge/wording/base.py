@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any
 
-from judge.cards import Library, Name, PrintedCard
+from judge.cards import Library, Name, PrintedCard, library
 from judge.document import short
 from judge.engine import PLAYERS, UNKNOWN, Decision, Move, Reason, State, Step
 from judge.engine.abilities import (
     Ability,
     Condition,
     Constant,
-    Defeat,
-    Discard,
-    DrawPile,
-    Forbid,
-    GainLife,
-    GiveCard,
-    Grant,
     Group,
-    LoseLife,
-    MatchLife,
+    Instruction,
     Options,
-    PlayFrom,
-    PlayGiven,
-    PlayThis,
     Selection,
     Sentence,
-    Share,
-    Steal,
-    TakeControl,
-    TakeGiven,
-    ThisTurn,
     Trigger,
 )
-from judge.engine.resolving import Chance, Choose, May, Option
+from judge.engine.arriving import Put
+from judge.engine.defeat import Turning
+from judge.engine.dice import Dice, DiceDiscard, FirstResult, Reroll
+from judge.engine.effects.boosting import BoostWhom
+from judge.engine.resolving import Chance, Choose, Keyword, May, Option, Roll
+
+# The abilities whose trigger is a clause ("When you lose life"), not a word.
+CLAUSES = {
+    Trigger.LOSE_LIFE_IN_DISCARD,
+    Trigger.INTO_DISCARD,
+    Trigger.END_OF_TURN,
+    Trigger.END_OF_YOUR_TURN,
+}
 
 
 class Spoken:
@@ -78,11 +76,15 @@ class Names:
     def __init__(self, state: State, library: Library, language: str) -> None:
         self._cards: dict[str, PrintedCard] = {}
         self._language = language
-        zones = [z for p in state.players for z in (p.play, p.hand, p.deck, p.discard)]
-        for zone in (*zones, state.unused, state.shown):
-            for copy in zone:
-                if copy.card is not UNKNOWN:
-                    self._cards[copy.ref] = library.cards[copy.card.id]
+        for copy in state.every_card():
+            if copy.card is not UNKNOWN:
+                self._cards[copy.ref] = library.printed(copy.card)
+
+    def then(self, state: State, library: Library) -> Names:
+        """The names as they are in a later state: a creature that evolved has another one."""
+        later = Names(state, library, self._language)
+        later._cards = self._cards | later._cards
+        return later
 
     def card(self, ref: str) -> PrintedCard | None:
         return self._cards.get(ref)
@@ -93,11 +95,14 @@ class Names:
         if card is None:
             return None
         name = card.name(self._language)
-        if ref == card.id:
-            return name
-        copy = ref.removeprefix(f"{card.id}-")
-        mark = f" {copy}" if copy.isdigit() else f" ({ref})"
-        return Name(name.text + mark, name.gender)
+        # An evolved creature keeps the ref of the form it had: that is no other name for it.
+        for id in (card.id, *(form.id for form in card.card.line)):
+            if ref == id:
+                return name
+            copy = ref.removeprefix(f"{id}-")
+            if copy.isdigit():
+                return Name(f"{name.text} {copy}", name.gender)
+        return Name(f"{name.text} ({ref})", name.gender)
 
 
 class Wording:
@@ -114,6 +119,8 @@ class Wording:
     unknown_cards: str  # several of them, behind a number
     forced: str  # added to a step that was the only possibility
     open_reading: str  # added where the books are silent
+    badges: Mapping[str, str]  # what a card shows by an icon
+    in_discard: str  # the box of abilities that work from the discard pile
     steps: Mapping[str, str]
     nothing: Mapping[str, str]  # why a part of an effect did not happen
     reasons: Mapping[str, str]
@@ -129,6 +136,11 @@ class Wording:
     def polish(self, text: str) -> str:
         """Typography of the language."""
         return text
+
+    def told(self, text: str) -> str:
+        """Sentences begin with a capital, also with an unknown card; and H.A.D.E.S. ends them."""
+        text = re.sub(r"(?<!\.)\.\.(?!\.)", ".", text)
+        return self.polish(text[:1].upper() + text[1:])
 
     def join(self, words: Iterable[str], last: str | None = None) -> str:
         """a, b and c"""
@@ -153,118 +165,93 @@ class Wording:
 
     def card_text(self, card: PrintedCard) -> list[str]:
         """A card's abilities, one paragraph each."""
-        constants = [self.constant(c) for c in card.card.constants]
-        return [self.polish(t) for t in (*constants, *map(self.ability, card.card.abilities))]
+        texts = [self.constant(constant) for constant in card.card.constants]
+        texts += self.abilities(card.card.abilities)
+        in_discard = " ".join(self.constant(constant) for constant in card.card.in_discard)
+        if in_discard:
+            texts.append(f"{self.in_discard} : {in_discard}")
+        for side in card.card.sides:
+            texts.append(self.side(side.power, sorted(side.keywords)))
+        return [self.polish(text) for text in (*texts, *self.icons(card))]
+
+    def icons(self, card: PrintedCard) -> list[str]:
+        """What a card shows by an icon: its price, counters, dice, stage."""
+        it = card.card
+        found = [("cost", it.cost)] if it.cost else []
+        if it.octonite:
+            found.append(("distribute" if it.distribute else "octonite", it.octonite))
+        found += [("dice" if it.dice > 1 else "die", it.dice)] if it.dice else []
+        found += [("stage", it.stage)] if it.line else []
+        found += [("team", 2)] if it.team else []
+        return [self.badges[what].format(n=number) for what, number in found]
+
+    def abilities(self, abilities: tuple[Ability, ...]) -> list[str]:
+        """Triggered abilities; one with two triggers ("Play/Attack") is told once."""
+        texts: list[str] = []
+        last: Ability | None = None
+        for ability in abilities:
+            if last is not None and last.sentences is ability.sentences:
+                word = f"{self.triggers[last.trigger]}/{self.triggers[ability.trigger]}"
+                texts[-1] = f"{word} : {self.sentences(ability)}"
+            else:
+                texts.append(self.ability(ability))
+            last = ability
+        return texts
+
+    def sentences(self, ability: Ability) -> str:
+        return " ".join(self.sentence(s) for s in ability.sentences)
 
     def ability(self, ability: Ability) -> str:
-        sentences = " ".join(self.sentence(s) for s in ability.sentences)
-        if ability.trigger is Trigger.LOSE_LIFE_IN_DISCARD:
-            return self.triggered(ability.trigger, sentences)
-        return f"{self.triggers[ability.trigger]} : {sentences}"
-
-    def triggered(self, trigger: Trigger, sentences: str) -> str:
-        """An ability whose trigger is a clause, not a word."""
-        raise NotImplementedError
+        if ability.trigger is Trigger.BOUGHT:
+            return self.sentences(ability)
+        if ability.trigger in CLAUSES:
+            return self.triggered(ability.trigger, self.sentences(ability))
+        word = self.triggers[ability.trigger]
+        cost = f" ({ability.cost} Octonite)" if ability.cost else ""
+        return f"{word}{cost} : {self.sentences(ability)}"
 
     def sentence(self, sentence: Sentence) -> str:
-        text = self.instruction(sentence.do)
-        if sentence.may:
-            text = self.may(text)
+        text = self.may(sentence.do) if sentence.may else self.instruction(sentence.do)
         if sentence.only_if is not None:
             text = f"{self.if_clause(sentence.only_if)}, {lower_first(text)}"
         return text
 
-    def instruction(self, do: Any) -> str:
-        """One instruction as a sentence."""
-        handlers: dict[type, Callable[[Any], str]] = {
-            GainLife: self.gain_life,
-            LoseLife: self.lose_life,
-            MatchLife: self.match_life,
-            Defeat: self.defeat,
-            TakeControl: self.take_control,
-            PlayFrom: self.play_from,
-            PlayThis: self.play_this,
-            PlayGiven: self.play_given,
-            TakeGiven: self.take_given,
-            DrawPile: self.draw_pile,
-            Discard: self.discard,
-            Steal: self.steal,
-            GiveCard: self.give_card,
-            ThisTurn: self.this_turn,
-            Options: self.options,
-        }
-        return handlers[type(do)](do)
+    def instruction(self, do: Instruction) -> str:
+        """One instruction as a sentence: the method that bears its name says it."""
+        return self._by_name(do)
 
     def constant(self, constant: Constant) -> str:
-        if isinstance(constant, Grant):
-            return self.grant(constant)
-        if isinstance(constant, Share):
-            return self.share(constant)
-        return self.forbid(constant)
+        return self._by_name(constant)
+
+    def _by_name(self, thing: Any) -> str:
+        say: Callable[[Any], str] = getattr(self, method_for(type(thing).__name__))
+        return say(thing)
 
     def options(self, do: Options) -> str:
         first, *others = (self.instruction(s.do).rstrip(".") for s in do.options)
         return f"{self.join([first, *map(lower_first, others)], self.or_word())}."
 
+    def card_name(self, id: str) -> str:
+        """A card that another one names."""
+        return library().cards[id].name(self.language).text
+
+    # Each language says these its own way, and every instruction and constant ability as well.
     def or_word(self) -> str:
         raise NotImplementedError
 
-    # Each language says these its own way.
-    def may(self, text: str) -> str:
+    def triggered(self, trigger: Trigger, sentences: str) -> str:
+        """An ability whose trigger is a clause, not a word."""
+        raise NotImplementedError
+
+    def side(self, power: int, keywords: list[str]) -> str:
+        """One of the ways a card lies when it is exhausted."""
+        raise NotImplementedError
+
+    def may(self, do: Instruction) -> str:
+        """An instruction that is optional."""
         raise NotImplementedError
 
     def if_clause(self, condition: Condition) -> str:
-        raise NotImplementedError
-
-    def gain_life(self, do: GainLife) -> str:
-        raise NotImplementedError
-
-    def lose_life(self, do: LoseLife) -> str:
-        raise NotImplementedError
-
-    def match_life(self, do: MatchLife) -> str:
-        raise NotImplementedError
-
-    def defeat(self, do: Defeat) -> str:
-        raise NotImplementedError
-
-    def take_control(self, do: TakeControl) -> str:
-        raise NotImplementedError
-
-    def play_from(self, do: PlayFrom) -> str:
-        raise NotImplementedError
-
-    def play_this(self, do: PlayThis) -> str:
-        raise NotImplementedError
-
-    def play_given(self, do: PlayGiven) -> str:
-        raise NotImplementedError
-
-    def take_given(self, do: TakeGiven) -> str:
-        raise NotImplementedError
-
-    def draw_pile(self, do: DrawPile) -> str:
-        raise NotImplementedError
-
-    def discard(self, do: Discard) -> str:
-        raise NotImplementedError
-
-    def steal(self, do: Steal) -> str:
-        raise NotImplementedError
-
-    def give_card(self, do: GiveCard) -> str:
-        raise NotImplementedError
-
-    def this_turn(self, do: ThisTurn) -> str:
-        raise NotImplementedError
-
-    def grant(self, grant: Grant) -> str:
-        raise NotImplementedError
-
-    def share(self, share: Share) -> str:
-        raise NotImplementedError
-
-    def forbid(self, forbid: Forbid) -> str:
         raise NotImplementedError
 
     def creatures(self, what: Selection | Group) -> str:
@@ -324,9 +311,9 @@ class Wording:
         if step.forced and f"{step.kind}, forced" in self.steps:
             text = self.steps[f"{step.kind}, forced"].format(**fill)
             whys = [self.reason(why, names) for why in step.detail("whys") or ()]
-            return self.polish(" ".join([text, *whys]))
+            return self.told(" ".join([text, *whys]))
         text = self._say(step.kind, self.steps, fill)
-        return self.polish(f"{text} {self.forced}" if step.forced else text)
+        return self.told(f"{text} {self.forced}" if step.forced else text)
 
     def say_nothing(self, fill: dict[str, Any]) -> str:
         return self.nothing[fill["why"]].format(**fill)
@@ -350,15 +337,17 @@ class Wording:
         raise NotImplementedError
 
     def power_parts(self, parts: Iterable[Any], names: Names) -> str:
-        """6 = 4 printed +1 Shield Bugs +1 Urchin Hurler"""
+        """6 = 4 printed, +1 boost card, +1 Shield Bugs"""
         words = []
         for part in parts:
             if part.kind == "printed":
                 words.append(f"{part.amount} {self.parts['printed']}")
             elif part.kind == "least":
                 words.append(self.parts["least"])
-            else:
+            elif part.kind == "given":
                 words.append(f"{signed(part.amount)} {self.spoken(part.source, names)}")
+            else:
+                words.append(f"{signed(part.amount)} {self.parts[part.kind]}")
         return ", ".join(words)
 
     def powers(self, fill: dict[str, Any]) -> tuple[str, str]:
@@ -371,12 +360,7 @@ class Wording:
 
     def effect_text(self, fill: dict[str, Any]) -> str:
         """The text of the ability that begins."""
-        card: PrintedCard | None = fill["names"].card(fill["refs"][0])
-        trigger = Trigger[fill["trigger"].upper()]
-        if card is None:
-            return ""
-        abilities = [a for a in card.card.abilities if a.trigger is trigger]
-        return " ".join(self.sentence(s) for a in abilities for s in a.sentences)
+        return self.sentences(fill["ability"])
 
     # -- decisions --------------------------------------------------------------------------------
 
@@ -389,11 +373,7 @@ class Wording:
         if "ref" in details:
             details["ref"] = short(details["ref"])
         fill = self._fill(None, reason.refs, details.items(), names)
-        return self.polish(self._say(reason.kind, self.reasons, fill))
-
-    def question(self, decision: Decision, names: Names) -> str:
-        """What is asked, and whom."""
-        return self._about_decision(self.questions[decision.kind], decision, names)
+        return self.told(self._say(reason.kind, self.reasons, fill))
 
     def depends_on(self, decision: Decision, names: Names) -> str:
         """What an outcome depends on."""
@@ -403,13 +383,32 @@ class Wording:
         asked = decision.question()
         refs: tuple[str, ...] = ()
         text = ""
-        if isinstance(asked, Choose | May | Option | Chance):
+        details: tuple[tuple[str, Any], ...] = ()
+        if isinstance(asked, Choose | May | Option | Chance | Keyword | Roll | BoostWhom):
             refs = (asked.perform.source,)
             text = self.instruction(asked.perform.instruction())
+        elif isinstance(asked, Turning | Put):
+            refs = (asked.ref,)
         elif hasattr(asked, "attacker"):
             refs = (asked.attacker,)
-        fill = self._fill(decision.player, refs, (("text", text),), names)
+        if isinstance(asked, BoostWhom):
+            details = (("boost", self.card_list(asked.cards, names)),)
+        fill = self._fill(decision.player, refs, (("text", text), *details), names)
         return self.polish(template.format(**fill))
+
+    def question(self, decision: Decision, names: Names) -> str:
+        """What is asked, and whom."""
+        key = decision.kind
+        asked = decision.question()
+        special = {
+            Turning: "turning",
+            BoostWhom: "boost",
+            Roll: "roll",
+            Dice: "roll",
+            DiceDiscard: "discard",
+        }
+        key = special.get(type(asked), key)
+        return self._about_decision(self.questions[key], decision, names)
 
     def move(self, move: Move, decision: Decision, names: Names) -> str:
         """A move in words, as an answer to a decision."""
@@ -419,17 +418,62 @@ class Wording:
         if move.verb == "choose" and not move.args:
             key = "choose nothing"
         details: tuple[tuple[str, Any], ...] = ()
-        refs = () if move.verb == "option" else move.args
-        if move.verb == "first":
-            refs = tuple(arg.split(" ")[0] for arg in move.args)
+        refs = move.args
         asked = decision.question()
-        if move.verb == "option" and isinstance(asked, Option):
-            do = asked.perform.instruction()
-            assert isinstance(do, Options), "an option is one of several"
-            chosen = do.options[int(move.args[0]) - 1]
-            details = (("text", self.instruction(chosen.do)),)
+        if move.verb == "first" and not isinstance(asked, FirstResult):
+            refs = tuple(arg.split(" ")[0] for arg in move.args)
+            effects = decision.waiting()
+            if len({effect.source for effect in effects.values()}) < len(effects):
+                _, _, again = move.args[0].partition(" ")
+                text = self.ability(effects[move].ability)
+                key, details = "first, effect", (("text", f"{text} ({again})" if again else text),)
+        elif move.verb == "option":
+            refs, details = (), (("text", self.option_text(asked, int(move.args[0]), names)),)
+        elif move.verb == "name":
+            refs, details = (), (("text", self.keywords.get(move.args[0], move.args[0])),)
+        elif move.verb == "roll":
+            refs, details = (), (("text", ", ".join(map(self.face, move.args))),)
+        elif move.verb == "reroll":
+            refs = ()
+            key = str(move) if isinstance(asked, Reroll) and len(asked.faces) > 1 else "reroll"
+        elif move.verb == "buy":
+            card = names.card(move.args[0])
+            details = (("cost", card.card.cost if card else "?"),)
+        elif move.verb == "first" and isinstance(asked, FirstResult):
+            refs, key, details = (), "roll", (("text", self.face(move.args[0])),)
+        elif move.verb == "put":
+            refs, details = (), (("text", self.put_text(move.args, names)),)
         fill = self._fill(decision.player, refs, details, names)
         return self.polish(self.moves.get(key, self.moves.get(move.verb, str(move))).format(**fill))
+
+    def option_text(self, asked: Any, number: int, names: Names) -> str:
+        """What one of several options says."""
+        if isinstance(asked, Turning):
+            card = names.card(asked.ref)
+            assert card is not None, "a card in play is known"
+            side = card.card.sides[number - 1]
+            return self.side(side.power, sorted(side.keywords))
+        do = asked.perform.instruction() if hasattr(asked, "perform") else None
+        return self.instruction(do.options[number - 1].do) if isinstance(do, Options) else ""
+
+    def face(self, face: str) -> str:
+        """Grow 2, Energy 1, Discard, as the dice have it in every language; or a number."""
+        name, _, number = face.partition("-")
+        return f"{name.capitalize()} {number}".strip()
+
+    def put_text(self, parts: tuple[str, ...], names: Names) -> str:
+        """2 on Gorillion, 1 on Bee Bear"""
+        texts = []
+        for part in parts:
+            number, _, ref = part.partition(" ")
+            texts.append(self.moves["put-one"].format(n=number, c=self.spoken(ref, names)))
+        return ", ".join(texts)
+
+
+@cache
+def method_for(name: str) -> str:
+    """GainLife is said by gain_life."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 def signed(number: int) -> str:
@@ -438,3 +482,7 @@ def signed(number: int) -> str:
 
 def lower_first(text: str) -> str:
     return text[:1].lower() + text[1:]
+
+
+def upper_first(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -5,59 +5,42 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards import Name
-from judge.engine.abilities import (
-    Condition,
-    Deed,
-    Defeat,
-    Discard,
-    DrawPile,
-    Extreme,
-    Forbid,
-    GainLife,
-    GiveCard,
-    Grant,
-    Group,
-    LoseLife,
-    MatchLife,
-    Pile,
-    PlayFrom,
-    PlayGiven,
-    PlayThis,
-    Selection,
-    Share,
-    Side,
-    Steal,
-    TakeControl,
-    TakeGiven,
-    ThisTurn,
-    Trigger,
-    Who,
-)
+from judge.engine.abilities import Trigger
 from judge.engine.card import KEYWORDS
-from judge.wording.base import Wording, lower_first, signed
-
-PILES = {
-    Pile.YOUR_DISCARD: "your discard pile",
-    Pile.THEIR_DISCARD: "the opponent’s discard pile",
-}
-CONDITIONS = {
-    Condition.YOUR_TURN: "it is your turn",
-    Condition.ONLY_ALLY: "this is your only allied creature",
-    Condition.ONE_LIFE: "you have only 1 life left",
-    Condition.FEWER_CREATURES: "you control fewer creatures than the opponent",
-    Condition.MORE_CREATURES: "you control more creatures than the opponent",
-}
+from judge.wording.base import CLAUSES
+from judge.wording.cards_en import EnglishCards
 
 
-class English(Wording):
+class English(EnglishCards):
     language = "en"
     keywords = {keyword: keyword for keyword in KEYWORDS}
-    triggers = {Trigger.PLAY: "Play", Trigger.ATTACK: "Attack", Trigger.DEFEATED: "Defeated"}
+    triggers = {
+        Trigger.PLAY: "Play",
+        Trigger.ATTACK: "Attack",
+        Trigger.DEFEATED: "Defeated",
+        Trigger.ACTION: "Action",
+        Trigger.HARVEST: "Harvest",
+    }
+    badges = {
+        "cost": "Costs {n} energy.",
+        "octonite": "Comes into play with {n} Octonite.",
+        "distribute": "Comes into play with {n} Octonite, which you may distribute among any creatures.",
+        "die": "Roll a die when this attacks.",
+        "dice": "Roll two dice when this attacks.",
+        "stage": "Stage {n} of its evolution line.",
+        "team": "Only for 2 against 2.",
+    }
+    in_discard = "In Discard Pile"
     unknown = Name("an unknown card")
     unknown_cards = "unknown cards"
     forced = "There is no other choice."
     open_reading = "The rulebook is silent here"
-    parts = {"printed": "printed", "least": "never below 1"}
+    parts = {
+        "printed": "printed",
+        "boost": "from boost cards",
+        "this-turn": "this turn",
+        "least": "never below 1",
+    }
 
     def polish(self, text: str) -> str:
         return text.replace(" : ", ": ")
@@ -74,116 +57,8 @@ class English(Wording):
     def count_cards(self, number: int) -> str:
         return f"{number} card{'s' if number != 1 else ''}"
 
-    # -- abilities --------------------------------------------------------------------------------
-
-    def creatures(self, what: Selection | Group) -> str:
-        """a creature with power 6 or more; all enemy creatures; up to 2 creatures"""
-        group = what.group if isinstance(what, Selection) else what
-        number = what.number if isinstance(what, Selection) else None
-        if group.this:
-            return "this"
-        words = {Side.ANY: "", Side.ALLIED: "allied ", Side.ENEMY: "enemy "}[group.side]
-        limit = ""
-        if group.at_least is not None:
-            limit = f" with power {group.at_least} or more"
-        elif group.at_most is not None:
-            limit = f" with power {group.at_most} or less"
-        if group.extreme is not None:
-            most = "highest" if group.extreme is Extreme.HIGHEST else "lowest"
-            return f"the {words}creature(s) with the {most} power"
-        if isinstance(what, Group):
-            return f"{'other ' if group.other else ''}{words}creatures{limit}"
-        if number is None:
-            return f"all {'other ' if group.other else ''}{words}creatures{limit}"
-        if what.up_to:
-            return f"up to {number} {'other ' if group.other else ''}{words}creatures{limit}"
-        article = "another" if group.other else "an" if words[:1] in ("a", "e") else "a"
-        return f"{article} {words}creature{limit}"
-
-    def triggered(self, trigger: Trigger, sentences: str) -> str:
-        clause = "When you lose life while this is in your discard pile"
-        return f"{clause}, {lower_first(sentences)}"
-
-    def may(self, text: str) -> str:
-        return f"You may {lower_first(text)}"
-
-    def if_clause(self, condition: Condition) -> str:
-        return f"If {CONDITIONS[condition]}"
-
-    def gain_life(self, do: GainLife) -> str:
-        who = "Gain" if do.who is Who.YOU else "The opponent gains"
-        return f"{who} {do.amount} life."
-
-    def lose_life(self, do: LoseLife) -> str:
-        who = "Lose" if do.who is Who.YOU else "The opponent loses"
-        if do.keep is not None:
-            return f"{who} all life except {do.keep}."
-        return f"{who} {do.amount} life."
-
-    def match_life(self, do: MatchLife) -> str:
-        return "Set your life equal to the opponent’s."
-
-    def defeat(self, do: Defeat) -> str:
-        return f"Defeat {self.creatures(do.what)}."
-
-    def take_control(self, do: TakeControl) -> str:
-        return f"Take control of {self.creatures(do.what)}."
-
-    def play_from(self, do: PlayFrom) -> str:
-        return f"Play a card from {PILES[do.pile]}."
-
-    def play_this(self, do: PlayThis) -> str:
-        return "Play this."
-
-    def play_given(self, do: PlayGiven) -> str:
-        return "Play it."
-
-    def take_given(self, do: TakeGiven) -> str:
-        return "Put it into your hand."
-
-    def draw_pile(self, do: DrawPile) -> str:
-        return f"Draw all cards from {PILES[do.pile]}."
-
-    def discard(self, do: Discard) -> str:
-        who = "Discard" if do.who is Who.YOU else "The opponent discards"
-        return f"{who} {'a card' if do.number == 1 else self.count_cards(do.number)}."
-
-    def steal(self, do: Steal) -> str:
-        cards = "a random card" if do.number == 1 else f"{do.number} random cards"
-        return f"Steal {cards} from the opponent’s hand."
-
-    def give_card(self, do: GiveCard) -> str:
-        return "The opponent gives you a card from their hand."
-
-    def this_turn(self, do: ThisTurn) -> str:
-        if do.keywords:
-            keywords = self.keyword_list(sorted(do.keywords))
-            return f"{self.creatures(do.what).capitalize()} has {keywords} this turn."
-        return f"Choose {self.creatures(do.what)}. It cannot block this turn."
-
-    def grant(self, grant: Grant) -> str:
-        have = [f"{signed(grant.power)} power"] if grant.power else []
-        have += [k for k in KEYWORDS if k in grant.keywords]
-        each = " for each other allied creature" if grant.per_other_ally else ""
-        when = f" while {CONDITIONS[grant.only_while]}" if grant.only_while else ""
-        if not grant.to.this:
-            return f"{self.creatures(grant.to).capitalize()} have {self.join(have)}{each}{when}."
-        if grant.only_while is Condition.ONLY_ALLY:
-            return f"While this is your only allied creature, it has {self.join(have)}{each}."
-        return f"Has {self.join(have)}{each}{when}."
-
-    def share(self, share: Share) -> str:
-        first, *others = share.keywords
-        return f"Has {first} while an enemy creature does. The same goes for {self.join(others)}."
-
-    def forbid(self, forbid: Forbid) -> str:
-        if forbid.group is None:
-            return "The opponent cannot activate Play effects."
-        creatures = self.creatures(forbid.group)
-        if forbid.deed is Deed.BLOCK_THIS:
-            return f"Cannot be blocked by {creatures}."
-        deed = "attack" if forbid.deed is Deed.ATTACK else "block"
-        return f"{creatures[:1].upper()}{creatures[1:]} cannot {deed}."
+    def side(self, power: int, keywords: list[str]) -> str:
+        return f"Exhausted: power {power}, {self.keyword_list(keywords)}."
 
     # -- steps ------------------------------------------------------------------------------------
 
@@ -192,19 +67,62 @@ class English(Wording):
         return f"{fill['c']} with power {strong} fights {fill['d']} with power {other}."
 
     def say_effect(self, fill: dict[str, Any]) -> str:
-        text = self.effect_text(fill)
-        if fill["trigger"] == "lose_life_in_discard":
-            return f"{fill['p']} has lost life with {fill['c']} in the discard pile: {text}"
+        ability = fill["ability"]
+        if ability.trigger is Trigger.BOUGHT:
+            return f"The effect of {fill['c']} happens: {self.effect_text(fill)}"
+        if ability.trigger in CLAUSES:
+            return f"{fill['p']} resolves the effect of {fill['c']}: {self.ability(ability)}"
+        trigger = self.triggers[ability.trigger]
+        return f"{fill['p']} resolves the {trigger} effect of {fill['c']}: {self.effect_text(fill)}"
+
+    def say_stopped(self, fill: dict[str, Any]) -> str:
         trigger = self.triggers[Trigger[fill["trigger"].upper()]]
-        return f"{fill['p']} resolves the {trigger} effect of {fill['c']}: {text}"
+        return (
+            f"{fill['c']}’s {trigger} effect does not happen: "
+            f"{fill['d']} keeps {fill['p']} from activating {trigger} effects."
+        )
+
+    def say_copy(self, fill: dict[str, Any]) -> str:
+        text = self.sentences(fill["ability"])
+        return f"{fill['c']} copies the Play effect of {fill['d']}: {text}"
+
+    def say_evolve(self, fill: dict[str, Any]) -> str:
+        return (
+            f"{fill['c']} evolves to {self.card_name(fill['form'])} and stays as it is otherwise."
+        )
+
+    def say_turned(self, fill: dict[str, Any]) -> str:
+        keywords = self.keyword_list(fill["keywords"])
+        return f"{fill['p']} turns {fill['c']} to power {fill['power']} and {keywords}, for good."
+
+    def say_keyword(self, fill: dict[str, Any]) -> str:
+        return f"{fill['p']} chooses {self.keywords[fill['keyword']]}."
 
     def say_this_turn(self, fill: dict[str, Any]) -> str:
-        if fill["keywords"]:
-            return f"{fill['c']} has {self.keyword_list(fill['keywords'])} until the turn ends."
-        return f"{fill['c']} cannot block until the turn ends."
+        if fill["cannot"]:
+            return f"{fill['c']} cannot {fill['cannot']} until the turn ends."
+        have = self.had(fill["power"], frozenset(fill["keywords"]), 0)
+        return f"{fill['c']} has {have} until the turn ends."
+
+    def say_all_this_turn(self, fill: dict[str, Any]) -> str:
+        return self.this_turn(fill["do"])
+
+    def say_dice(self, fill: dict[str, Any]) -> str:
+        return f"{fill['p']} rolls for {fill['c']}: {self.join(map(self.face, fill['faces']))}."
+
+    def say_reroll(self, fill: dict[str, Any]) -> str:
+        if fill["of_two"] and len(fill["dice"]) == 1:
+            return f"{fill['p']} rolls die {fill['dice'][0]} again."
+        return f"{fill['p']} rolls {'both dice' if fill['of_two'] else 'the die'} again."
+
+    def say_result(self, fill: dict[str, Any]) -> str:
+        return f"The result {self.face(fill['face'])} is carried out."
+
+    def say_not_able(self, fill: dict[str, Any]) -> str:
+        return f"{fill['c']} is not able to attack: {self.reason(fill['why'], fill['names'])}"
 
     def say_no_second_attack(self, fill: dict[str, Any]) -> str:
-        return f"No second attack: {lower_first(self.reason(fill['why'], fill['names']))}"
+        return f"No second attack: {self.reason(fill['why'], fill['names'])}"
 
     def say_set_life(self, fill: dict[str, Any]) -> str:
         if fill["life"] == fill["before"]:
@@ -218,7 +136,8 @@ class English(Wording):
         "win": "{p} wins the game.",
         "play": "{p} plays {c} from hand and shows it to {o}.",
         "no-mindbug": "{p} does not use a Mindbug on {c}.",
-        "no-mindbug, forced": "{p} has no Mindbug left for {c}.",
+        "no-mindbug, forced": "{p} cannot use a Mindbug on {c}.",
+        "mindbug-cost": "{c} makes {p} pay for the Mindbug with life first.",
         "mindbug": "{p} uses a Mindbug and plays {c} instead of {o}. Mindbugs left: {left}.",
         "enter": "{c} comes into play under {p}’s control.",
         "another-action": "{p} must take another turn action in this same turn.",
@@ -239,12 +158,72 @@ class English(Wording):
         "block": "{p} blocks {d} with {c}.",
         "no-block": "{p} does not block {c}.",
         "no-block, forced": "{p} has no creature that can block {c}.",
+        "least-power": "Power is never below 1, so it counts as 1 here: {cards}.",
+        "below-one": "Power may fall below 1, and does here: {cards}.",
         "poison": "{c} is POISONOUS: {d} would be defeated, whatever its power.",
         "exhaust": "{c} would be defeated, but it is TOUGH: it is exhausted instead.",
         "defeat": "{c} is defeated and goes to {p}’s discard pile.",
         "lose-life": "{p} loses {amount_life} and has {life} left.",
         "gain-life": "{p} gains {amount_life} and now has {life}.",
-        "stopped": "{c}’s Play effect does not happen: {d} keeps {p} from activating Play effects.",
+        "lose-more": "{c} in {o}’s discard pile adds to the loss: {p} loses {amount} more and has {life} left.",
+        "no-life-lost": "{p} loses no life: {c} forbids it.",
+        "set-life-loss": "{p}’s life is to go from {before} down to {life}; that counts as losing life.",
+        "refresh": "{p} refreshes a Mindbug. Mindbugs left: {left}.",
+        "lose-mindbug": "{p} loses a Mindbug unused. Mindbugs left: {left}.",
+        "another-turn": "{p} will take another turn after this one.",
+        "action": "{p} uses the Action of {c}.",
+        "fast": "{c} has FAST: it may act in the turn it came into play.",
+        "no-fast": "{p} does not use FAST with {c}.",
+        "no-fast, forced": "{c} has FAST, but there is nothing it can do with it.",
+        "evolve-instead": "{c} would be defeated, but it evolves instead.",
+        "only-one-evolves": "{c} would evolve too, but there is only one double-sided card. No book says which of them gets it; here it is {d}.",
+        "no-evolution-card": "{c} cannot evolve: {d} uses the double-sided card.",
+        "back-to-stage-1": "{c} leaves play and goes back to its first form.",
+        "drop-boost": "{c} leaves play; its boost cards go to {p}’s discard pile: {rest}.",
+        "boost": "{p} puts boost cards under {c}: {rest}.",
+        "take-boost": "{p} takes {c}, a boost card under {d}, into hand.",
+        "cannot-be-defeated": "{c} cannot be defeated: nothing happens to it.",
+        "highest-loses": "Because of {c} the creature with the higher power is defeated.",
+        "ordered": "{p} must attack with {c}, because {d} says so.",
+        "ordered-once": "{c} has FRENZY, but the effect orders one attack only.",
+        "comes-with-octonite": "{c} comes into play with {number} Octonite.",
+        "distribute": "{p} hands out {number} Octonite of {c}; {left} stay.",
+        "keep-octonite": "{c} keeps all its Octonite.",
+        "put-octonite": "{number} Octonite is put on {c}; it now has {left}.",
+        "spend-octonite": "{c} pays {number} Octonite; {left} left.",
+        "no-octonite": "{c} has no Octonite left to pay with: the effect does not happen.",
+        "harvest": "1 Octonite is removed from {c}; {left} left.",
+        "harvest-spent": "That was the last Octonite of {c}: its Harvest effect is triggered.",
+        "no-harvest-spent": "That was the last Octonite of {c}, but it went as a price: no Harvest effect.",
+        "reached-late": "What {d} said for this turn also holds for {c}.",
+        "not-reached-late": "What {d} said for this turn does not hold for {c}, which joined later.",
+        "no-play-effect": "The Play effect of {c} is not activated.",
+        "hand-closed": "{p} cannot put cards into hand because of {d}: nothing happens.",
+        "draw-stopped": "{p} does not draw: {c} forbids putting cards into hand.",
+        "roll": "{p} rolls {face}.",
+        "repeat": "The effect of {c} is repeated.",
+        "for-each": "The effect of {c} counts {times}.",
+        "return-to-hand": "{first_ones} goes to {p}’s hand.",
+        "set-aside": "{rest} leave play and are set aside.",
+        "back-as-it-was": "{c} returns to {p}’s side as it was.",
+        "draw-cards": "{p} takes {first_ones} into hand.",
+        "draw-unused": "{p} draws {number_cards} from the unused pile.",
+        "under-deck": "{p} puts {number_cards} from the unused pile under the draw pile, unseen.",
+        "discard-all": "{p} puts {number_cards} into the discard pile: {cards}.",
+        "reveal": "{p} reveals {cards}.",
+        "put-into-pile": "{cards} is put into {p}’s discard pile.",
+        "swap-hands": "{p} and {o} swap hands.",
+        "keep-dice": "{p} keeps the result.",
+        "gain-energy": "{p} gains {amount} energy and now has {energy}.",
+        "buy": "{p} buys {c} for {cost} energy and has {energy} left.",
+        "buy-free": "{p} buys {c} for free.",
+        "no-buy": "{p} buys no Power card.",
+        "no-buy, forced": "{p} cannot buy another Power card.",
+        "replace-power": "{c} is laid open in its place.",
+        "power-deck-empty": "The Power deck is empty: the place stays free.",
+        "reveal-power": "The top card of the Power deck is {c}.",
+        "power-discard": "{c} goes to the discard pile of the Power cards.",
+        "nobody-this-turn": "Until the turn ends nobody can use Mindbugs.",
         "order": "{p} has the effect of {c} resolved next.",
         "joins": "The new effect of {cards} joins those that still wait. {p} decides the order.",
         "goes-first": "The new effect of {cards} is resolved before those that still wait.",
@@ -273,7 +252,29 @@ class English(Wording):
         "no-life-to-lose": "There is no life to lose: nothing happens.",
         "already-yours": "{p} already controls that creature: nothing changes.",
         "no-card-in-pile": "There is no card in the discard pile: nothing happens.",
-        "no-card-in-hand": "There is no card in hand to give: nothing happens.",
+        "no-card-in-hand": "There is no card in the opponent’s hand: nothing happens.",
+        "not-possible": "What {c} offers cannot be done: nothing happens.",
+        "no-equal-pair": "There are not enough creatures with the same power: nothing happens.",
+        "no-used-mindbug": "{p} has no used Mindbug to refresh: nothing happens.",
+        "no-mindbug-to-lose": "{o} has no Mindbug to lose: nothing happens.",
+        "no-mindbug-to-use": "{p} cannot use a Mindbug for it: nothing happens.",
+        "repeat-is-idle": "Repeating the effect would change nothing any more.",
+        "none-counted": "There is nothing to count for {c}’s effect: nothing happens.",
+        "one-group-empty": "Only one of the two kinds of creatures is there; the other part is ignored.",
+        "not-yours": "{p} no longer controls {c}: nothing changes.",
+        "nothing-aside": "Nothing was set aside by {c}.",
+        "this-is-gone": "{c} is no longer in play: nothing happens.",
+        "not-its-line": "{c} has no such form: nothing happens.",
+        "no-card-in-hand-fits": "There is no such card in hand: nothing happens.",
+        "no-card-in-pile-fits": "There is no such card in the discard pile: nothing happens.",
+        "no-card-in-any-pile": "There is no card in any discard pile: nothing happens.",
+        "no-boost-card": "There is no boost card: nothing happens.",
+        "no-card-revealed": "No card was revealed: nothing happens.",
+        "no-card-to-reveal": "There is no card in hand to reveal: nothing happens.",
+        "no-play-effect-to-copy": "There is no Play effect to copy: nothing happens.",
+        "unused-pile-empty": "The unused pile is empty: nothing happens.",
+        "no-power-card": "There is no Power card to buy: nothing happens.",
+        "nothing-to-discard": "There is no card to discard: nothing happens.",
         "no-card-given": "No card was given: nothing happens.",
         "no-longer-there": "{c} is no longer in the discard pile: nothing happens.",
     }
@@ -291,6 +292,14 @@ class English(Wording):
             "enemy": f"{fill['c']} is not an enemy creature.",
             "highest": f"{fill['c']} does not have the highest power.",
             "lowest": f"{fill['c']} does not have the lowest power.",
+            "keyword": f"{fill['c']} does not have the keyword.",
+            "boost cards": f"{fill['c']} has no boost cards.",
+            "octonite": f"{fill['c']} has no Octonite.",
+            "a Play effect": f"{fill['c']} has no Play effect.",
+            "equal power": f"No other creature has the same power as {fill['c']}.",
+            "less power than this": f"{fill['c']} does not have less power than {fill['d']}.",
+            "no keywords": f"{fill['c']} has keywords.",
+            "blocked this turn": f"{fill['c']} did not block this turn.",
         }[word]
 
     places = {
@@ -298,6 +307,7 @@ class English(Wording):
         "hand": "in {p}’s hand",
         "deck": "in {p}’s draw pile",
         "discard": "in {p}’s discard pile",
+        "boost": "under a creature of {p}’s",
         "table": "in nobody’s area",
     }
     reasons = {
@@ -313,13 +323,21 @@ class English(Wording):
         "cannot-block-this": "{d} cannot be blocked by {c}.",
         "cannot-block-this-turn": "{c} cannot block this turn.",
         "unknown": "This card is unknown. Write down which card it is to see what follows.",
+        "must-hunt": "{d} must be attacked by a creature with HUNTER, and {c} is able to.",
+        "cannot-hunt": "{c} cannot hunt {d}.",
+        "cannot-play": "{c} cannot be played from hand because of {d}.",
+        "cannot-mindbug": "Nobody can use a Mindbug because of {c}.",
+        "hand-closed": "{d} forbids putting cards into hand.",
+        "no-octonite": "{c} has no Octonite to pay with.",
+        "too-expensive": "{c} costs {cost} energy, and only {energy} is there.",
+        "does-nothing": "The Action of {c} would do nothing.",
         "no-mindbug-left": "No Mindbug is left.",
         "must-act": "A turn action is compulsory.",
         "must-choose": "The effect of {c} is resolved as far as possible.",
     }
 
     questions = {
-        "turn": "{p} must play a card or attack.",
+        "turn": "{p} must take a turn action.",
         "mindbug": "Does {p} use a Mindbug?",
         "hunt": "Does {p} use HUNTER with {c}?",
         "block": "Does {p} block {c}?",
@@ -329,11 +347,35 @@ class English(Wording):
         "option": "{c}: what does {p} choose? ({text})",
         "choose": "{c}: what does {p} choose? ({text})",
         "chance": "{c}: which cards are taken at random? ({text})",
+        "keyword": "{c}: which keyword does {p} choose?",
+        "roll": "{c}: what is rolled?",
+        "buy": "Does {p} buy a Power card?",
+        "discard": "{p} discards a card. Which one?",
+        "reroll": "{c}: does {p} roll again?",
+        "fast": "{c} has FAST. What does {p} do with it?",
+        "put": "Does {p} hand out the Octonite of {c}?",
+        "turning": "{c} is exhausted. Which way does {p} turn it?",
+        "boost": "{c}: under which creature does {p} put {boost}?",
     }
     moves = {
         "play": "Play {c}",
         "attack, turn": "Attack with {c}",
         "attack, again": "Attack again with {c}",
+        "attack, fast": "Attack with {c} at once",
+        "pass, fast": "Do nothing with it now",
+        "action": "Use the Action of {c}",
+        "name": "{text}",
+        "roll": "{text}",
+        "put": "{text}",
+        "put-one": "{n} on {c}",
+        "buy": "Buy {c} for {cost} energy",
+        "pass, buy": "Buy nothing more",
+        "reroll 1": "Roll the first die again",
+        "reroll 2": "Roll the second die again",
+        "reroll 1, 2": "Roll both dice again",
+        "reroll": "Roll the die again",
+        "pass, reroll": "Keep the result",
+        "pass, put": "Keep them",
         "mindbug": "Use a Mindbug",
         "pass, mindbug": "Do not use a Mindbug",
         "hunt": "Make {c} block",
@@ -343,6 +385,7 @@ class English(Wording):
         "pass, again": "Do not attack again",
         "pass, turn": "Do nothing",
         "first": "{c} first",
+        "first, effect": "{c} first: {text}",
         "yes": "Yes",
         "no": "No",
         "option": "{text}",
@@ -364,6 +407,11 @@ class English(Wording):
         "choose": "It depends on what {p} chooses for {c}.",
         "may": "It depends on whether {p} uses the effect of {c}.",
         "option": "It depends on what {p} chooses for {c}.",
+        "keyword": "It depends on the keyword {p} chooses.",
+        "buy": "It depends on what {p} buys.",
+        "reroll": "It depends on whether {p} rolls again for {c}.",
+        "fast": "It depends on what {p} does with {c} at once.",
+        "put": "It depends on where {p} puts the Octonite of {c}.",
         "chance": "It depends on chance: {c}.",
         "silent": "The rulebook is silent, and it matters here: {questions}",
         "partial": "Not everything was looked at; after {states} states the search stopped.",

@@ -7,58 +7,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.cards import Name
-from judge.engine.abilities import (
-    Condition,
-    Deed,
-    Defeat,
-    Discard,
-    DrawPile,
-    Extreme,
-    Forbid,
-    GainLife,
-    GiveCard,
-    Grant,
-    Group,
-    LoseLife,
-    MatchLife,
-    Pile,
-    PlayFrom,
-    PlayGiven,
-    PlayThis,
-    Selection,
-    Share,
-    Side,
-    Steal,
-    TakeControl,
-    TakeGiven,
-    ThisTurn,
-    Trigger,
-    Who,
-)
-from judge.engine.card import FAST, FRENZY, HUNTER, KEYWORDS, POISONOUS, SNEAKY, TOUGH
-from judge.wording.base import Wording, lower_first, signed
+from judge.engine.abilities import Deed, Trigger
+from judge.engine.card import FAST, FRENZY, HUNTER, POISONOUS, SNEAKY, TOUGH
+from judge.wording.base import CLAUSES
+from judge.wording.cards_es import SpanishCards
 
-PILES = {
-    Pile.YOUR_DISCARD: "tu pila de descartes",
-    Pile.THEIR_DISCARD: "la pila de descartes del oponente",
-}
-IF = {
-    Condition.YOUR_TURN: "Si es tu turno",
-    Condition.ONLY_ALLY: "Si es tu única criatura aliada",
-    Condition.ONE_LIFE: "Si solo te queda 1 punto de vida",
-    Condition.FEWER_CREATURES: "Si controlas menos criaturas que el oponente",
-    Condition.MORE_CREATURES: "Si controlas más criaturas que el oponente",
-}
-WHILE = {
-    Condition.YOUR_TURN: "durante tu turno",
-    Condition.ONE_LIFE: "mientras solo te quede 1 punto de vida",
-    Condition.FEWER_CREATURES: "mientras controles menos criaturas que el oponente",
-    Condition.MORE_CREATURES: "mientras controles más criaturas que el oponente",
-}
 SOUNDS_LIKE_Y = re.compile(r"h?[ií](?![aeou]|ce)", re.IGNORECASE)  # not hielo, nor Icecube
 
 
-class Spanish(Wording):
+class Spanish(SpanishCards):
     language = "es"
     keywords = {
         FAST: "FAST",
@@ -68,12 +25,33 @@ class Spanish(Wording):
         SNEAKY: "Sigilo",
         TOUGH: "Dureza",
     }
-    triggers = {Trigger.PLAY: "Jugar", Trigger.ATTACK: "Atacar", Trigger.DEFEATED: "Derrotada"}
+    triggers = {
+        Trigger.PLAY: "Jugar",
+        Trigger.ATTACK: "Atacar",
+        Trigger.DEFEATED: "Derrotada",
+        Trigger.ACTION: "Action",
+        Trigger.HARVEST: "Harvest",
+    }
+    badges = {
+        "cost": "Coste en energía: {n}.",
+        "octonite": "Entra en juego con {n} Octonite.",
+        "distribute": "Entra en juego con {n} Octonite, que puedes repartir entre las criaturas que quieras.",
+        "die": "Tira un dado cuando esta criatura ataca.",
+        "dice": "Tira dos dados cuando esta criatura ataca.",
+        "stage": "Forma {n} de su línea.",
+        "team": "Solo para partidas de 2 contra 2.",
+    }
+    in_discard = "In Discard Pile (en la pila de descartes)"
     unknown = Name("una carta desconocida")
     unknown_cards = "cartas desconocidas"
     forced = "No hay otra opción."
     open_reading = "Los reglamentos no lo aclaran"
-    parts = {"printed": "impreso", "least": "nunca menos de 1"}
+    parts = {
+        "printed": "impreso",
+        "boost": "por cartas de Boost",
+        "this-turn": "este turno",
+        "least": "nunca menos de 1",
+    }
 
     def polish(self, text: str) -> str:
         return text.replace(" : ", ": ")
@@ -97,121 +75,8 @@ class Spanish(Wording):
     def count_cards(self, number: int) -> str:
         return f"{number} carta{'s' if number != 1 else ''}"
 
-    # -- abilities --------------------------------------------------------------------------------
-
-    def creatures(self, what: Selection | Group) -> str:
-        """una criatura con poder 6 o más; todas las criaturas enemigas"""
-        group = what.group if isinstance(what, Selection) else what
-        number = what.number if isinstance(what, Selection) else None
-        if group.this:
-            return "esta criatura"
-        one = {Side.ANY: "", Side.ALLIED: " aliada", Side.ENEMY: " enemiga"}[group.side]
-        many = f"{one}s" if one else ""
-        limit = ""
-        if group.at_least is not None:
-            limit = f" con poder {group.at_least} o más"
-        elif group.at_most is not None:
-            limit = f" con poder {group.at_most} o menos"
-        if group.extreme is not None:
-            most = "mayor" if group.extreme is Extreme.HIGHEST else "menor"
-            return f"la criatura o criaturas{many} con {most} poder"
-        if isinstance(what, Group):
-            return f"{'las demás ' if group.other else 'las '}criaturas{many}{limit}"
-        if number is None:
-            return f"todas las {'demás ' if group.other else ''}criaturas{many}{limit}"
-        if what.up_to:
-            return f"hasta {number} {'otras ' if group.other else ''}criaturas{many}{limit}"
-        return f"{'otra' if group.other else 'una'} criatura{one}{limit}"
-
-    def triggered(self, trigger: Trigger, sentences: str) -> str:
-        clause = "Cuando pierdas puntos de vida mientras esta carta esté en tu pila de descartes"
-        return f"{clause}, {lower_first(sentences)}"
-
-    def may(self, text: str) -> str:
-        """Only what is optional on some card so far."""
-        return {"Juega esta carta.": "Puedes jugarla."}[text]
-
-    def if_clause(self, condition: Condition) -> str:
-        return IF[condition]
-
-    def gain_life(self, do: GainLife) -> str:
-        return f"{'Ganas' if do.who is Who.YOU else 'El oponente gana'} {self.life(do.amount)}."
-
-    def lose_life(self, do: LoseLife) -> str:
-        if do.keep is not None:
-            who = "Pierdes todos tus" if do.who is Who.YOU else "El oponente pierde todos sus"
-            return f"{who} puntos de vida menos {do.keep}."
-        return f"{'Pierdes' if do.who is Who.YOU else 'El oponente pierde'} {self.life(do.amount)}."
-
-    def match_life(self, do: MatchLife) -> str:
-        return "Tus puntos de vida pasan a ser los mismos que los del oponente."
-
-    def defeat(self, do: Defeat) -> str:
-        return f"Derrota a {self.creatures(do.what)}."
-
-    def take_control(self, do: TakeControl) -> str:
-        return f"Toma el control de {self.creatures(do.what)}."
-
-    def play_from(self, do: PlayFrom) -> str:
-        return f"Juega una carta de {PILES[do.pile]}."
-
-    def play_this(self, do: PlayThis) -> str:
-        return "Juega esta carta."
-
-    def play_given(self, do: PlayGiven) -> str:
-        return "Juégala."
-
-    def take_given(self, do: TakeGiven) -> str:
-        return "Ponla en tu mano."
-
-    def draw_pile(self, do: DrawPile) -> str:
-        return f"Roba todas las cartas de {PILES[do.pile]}."
-
-    def discard(self, do: Discard) -> str:
-        who = "Descarta" if do.who is Who.YOU else "El oponente descarta"
-        return f"{who} {'una carta' if do.number == 1 else self.count_cards(do.number)}."
-
-    def steal(self, do: Steal) -> str:
-        cards = "una carta" if do.number == 1 else f"{do.number} cartas"
-        return f"Roba {cards} al azar de la mano del oponente."
-
-    def give_card(self, do: GiveCard) -> str:
-        return "El oponente te da una carta de su mano."
-
-    def this_turn(self, do: ThisTurn) -> str:
-        if do.keywords:
-            what = self.creatures(do.what).capitalize()
-            return f"{what} tiene {self.keyword_list(sorted(do.keywords))} este turno."
-        return f"Elige {self.creatures(do.what)}. No puede bloquear este turno."
-
-    def grant(self, grant: Grant) -> str:
-        have = [f"{signed(grant.power)} de poder"] if grant.power else []
-        have += [self.keywords[k] for k in KEYWORDS if k in grant.keywords]
-        each = " por cada otra criatura aliada" if grant.per_other_ally else ""
-        if grant.only_while is Condition.ONLY_ALLY:
-            return f"Mientras sea tu única criatura aliada, tiene {self.join(have)}{each}."
-        when = f" {WHILE[grant.only_while]}" if grant.only_while else ""
-        if not grant.to.this:
-            return f"{self.creatures(grant.to).capitalize()} tienen {self.join(have)}{each}{when}."
-        return f"Tiene {self.join(have)}{each}{when}."
-
-    def share(self, share: Share) -> str:
-        first, *others = share.keywords
-        return (
-            f"Tiene {self.keywords[first]} mientras alguna criatura enemiga tenga "
-            f"{self.keywords[first]}. "
-            f"Lo mismo vale para {self.keyword_list(others)}."
-        )
-
-    def forbid(self, forbid: Forbid) -> str:
-        if forbid.group is None:
-            return "El oponente no puede activar efectos de «Jugar»."
-        creatures = self.creatures(forbid.group)
-        if forbid.deed is Deed.BLOCK_THIS:
-            return f"No puede ser bloqueada por {creatures.removeprefix('las ')}."
-        can = "puede" if forbid.group.this else "pueden"
-        deed = "atacar" if forbid.deed is Deed.ATTACK else "bloquear"
-        return f"{creatures[:1].upper()}{creatures[1:]} no {can} {deed}."
+    def side(self, power: int, keywords: list[str]) -> str:
+        return f"Agotada: poder {power}, {self.keyword_list(keywords)}."
 
     # -- steps ------------------------------------------------------------------------------------
 
@@ -220,14 +85,66 @@ class Spanish(Wording):
         return f"{fill['c']}, con poder {strong}, lucha contra {fill['d']}, con poder {other}."
 
     def say_effect(self, fill: dict[str, Any]) -> str:
-        text = f"«{self.effect_text(fill).removesuffix('.')}»."
-        if fill["trigger"] == "lose_life_in_discard":
-            return (
-                f"{fill['p']} ha perdido puntos de vida con {fill['c']} "
-                f"en su pila de descartes: {text}"
-            )
-        trigger = self.triggers[Trigger[fill["trigger"].upper()]]
+        ability = fill["ability"]
+        text = self.quoted(self.effect_text(fill))
+        if ability.trigger is Trigger.BOUGHT:
+            return f"Se produce el efecto de {fill['c']}: {text}"
+        if ability.trigger in CLAUSES:
+            text = self.quoted(self.ability(ability))
+            return f"{fill['p']} resuelve el efecto de {fill['c']}: {text}"
+        trigger = self.triggers[ability.trigger]
         return f"{fill['p']} resuelve el efecto de «{trigger}» de {fill['c']}: {text}"
+
+    def say_stopped(self, fill: dict[str, Any]) -> str:
+        trigger = self.triggers[Trigger[fill["trigger"].upper()]]
+        return (
+            f"El efecto de «{trigger}» de {fill['c']} no se produce: "
+            f"{fill['d']} impide a {fill['p']} activar efectos de «{trigger}»."
+        )
+
+    def say_copy(self, fill: dict[str, Any]) -> str:
+        text = self.quoted(self.sentences(fill["ability"]))
+        return f"{fill['c']} copia el efecto de «Jugar» de {fill['d']}: {text}"
+
+    def say_evolve(self, fill: dict[str, Any]) -> str:
+        return f"{fill['c']} evoluciona a {self.card_name(fill['form'])}. Lo demás no cambia."
+
+    def say_turned(self, fill: dict[str, Any]) -> str:
+        has = f"poder {fill['power']} y {self.keyword_list(fill['keywords'])}"
+        return f"{fill['p']} gira {fill['c']}: a partir de ahora tiene {has}."
+
+    def say_keyword(self, fill: dict[str, Any]) -> str:
+        return f"{fill['p']} elige {self.keywords[fill['keyword']]}."
+
+    def say_all_this_turn(self, fill: dict[str, Any]) -> str:
+        return self.this_turn(fill["do"])
+
+    def say_dice(self, fill: dict[str, Any]) -> str:
+        return (
+            f"Tirada de {fill['p']} para {fill['c']}: {self.join(map(self.face, fill['faces']))}."
+        )
+
+    def say_reroll(self, fill: dict[str, Any]) -> str:
+        if fill["of_two"] and len(fill["dice"]) == 1:
+            return f"{fill['p']} vuelve a tirar el dado {fill['dice'][0]}."
+        return f"{fill['p']} vuelve a tirar {'los dos dados' if fill['of_two'] else 'el dado'}."
+
+    def say_result(self, fill: dict[str, Any]) -> str:
+        return f"Se aplica el resultado {self.face(fill['face'])}."
+
+    def say_not_able(self, fill: dict[str, Any]) -> str:
+        return f"No hay ataque: {self.reason(fill['why'], fill['names'])}"
+
+    def because(self, fill: dict[str, Any]) -> str:
+        """The card that forbids something, which may be the very card."""
+        own = fill["refs"][0] == fill["refs"][1]
+        return "por su propio texto" if own else f"a causa de {fill['d']}"
+
+    def say_cannot_attack(self, fill: dict[str, Any]) -> str:
+        return f"{fill['c']} no puede atacar {self.because(fill)}."
+
+    def say_cannot_block(self, fill: dict[str, Any]) -> str:
+        return f"{fill['c']} no puede bloquear {self.because(fill)}."
 
     def say_draw_pile_empty(self, fill: dict[str, Any]) -> str:
         left = f"con {fill['number_cards']}" if fill["number"] else "sin cartas"
@@ -237,18 +154,28 @@ class Spanish(Wording):
         has = f"solo tiene {fill['number_cards']}" if fill["number"] else "no tiene cartas"
         return f"{fill['p']} {has} en la mano; el resto del efecto se ignora."
 
+    def life_left(self, life: int) -> str:
+        """Le quedan 2."""
+        return {0: "No le queda ninguno.", 1: "Le queda 1."}.get(life, f"Le quedan {life}.")
+
     def say_lose_life(self, fill: dict[str, Any]) -> str:
-        left = {0: "No le queda ninguno", 1: "Le queda 1"}.get(
-            fill["life"], f"Le quedan {fill['life']}"
+        return f"{fill['p']} pierde {fill['amount_life']}. {self.life_left(fill['life'])}"
+
+    def say_lose_more(self, fill: dict[str, Any]) -> str:
+        return (
+            f"{fill['c']}, en la pila de descartes de {fill['o']}, aumenta la pérdida: "
+            f"{fill['p']} pierde {fill['amount_life']} más. {self.life_left(fill['life'])}"
         )
-        return f"{fill['p']} pierde {fill['amount_life']}. {left}."
 
     def say_this_turn(self, fill: dict[str, Any]) -> str:
-        if fill["keywords"]:
-            return (
-                f"{fill['c']} tiene {self.keyword_list(fill['keywords'])} hasta el final del turno."
-            )
-        return f"{fill['c']} no puede bloquear hasta el final del turno."
+        if fill["cannot"]:
+            cannot = Deed(fill["cannot"])
+            deed = self.deed(cannot)
+            if cannot is Deed.BE_DEFEATED:
+                deed = f"ser derrotad{fill['c'].o}"
+            return f"{fill['c']} no puede {deed} hasta el final del turno."
+        have = self.had(fill["power"], frozenset(fill["keywords"]), 0)
+        return f"{fill['c']} tiene {have} hasta el final del turno."
 
     def say_no_second_attack(self, fill: dict[str, Any]) -> str:
         return f"No hay segundo ataque: {self.reason(fill['why'], fill['names'])}"
@@ -267,7 +194,8 @@ class Spanish(Wording):
         "win": "{p} gana la partida.",
         "play": "{p} juega {c} de su mano y enseña la carta a {o}.",
         "no-mindbug": "{p} no gasta ningún Mindbug en {c}.",
-        "no-mindbug, forced": "{p} ya no tiene ningún Mindbug para {c}.",
+        "no-mindbug, forced": "{p} no puede gastar ningún Mindbug en {c}.",
+        "mindbug-cost": "{c} obliga a {p} a pagar antes el Mindbug con puntos de vida.",
         "mindbug": "{p} gasta un Mindbug y juega {c} en lugar de {o}. Mindbugs que le quedan: {left}.",
         "enter": "{c} entra en juego bajo el control de {p}.",
         "another-action": "{p} debe realizar otra acción en este mismo turno.",
@@ -287,11 +215,70 @@ class Spanish(Wording):
         "block": "{p} bloquea a {d} con {c}.",
         "no-block": "{p} no bloquea a {c}.",
         "no-block, forced": "{p} no tiene ninguna criatura que pueda bloquear a {c}.",
+        "least-power": "El poder nunca baja de 1, así que aquí cuenta como 1: {cards}.",
+        "below-one": "El poder puede bajar de 1, y aquí ocurre: {cards}.",
         "poison": "{c} tiene Veneno: {d} va a ser derrotad{d.o}, sea cual sea su poder.",
         "exhaust": "{c} iba a ser derrotad{c.o}, pero tiene Dureza: en vez de eso, se agota.",
         "defeat": "{c} es derrotad{c.o} y va a la pila de descartes de {p}.",
         "gain-life": "{p} gana {amount_life} y ahora tiene {life}.",
-        "stopped": "El efecto de «Jugar» de {c} no se produce: {d} impide a {p} activar efectos de «Jugar».",
+        "no-life-lost": "{p} no pierde puntos de vida: {c} lo impide.",
+        "set-life-loss": "Los puntos de vida de {p} van a bajar de {before} a {life}; eso cuenta como perder puntos de vida.",
+        "refresh": "{p} recupera un Mindbug. Mindbugs que tiene ahora: {left}.",
+        "lose-mindbug": "{p} pierde un Mindbug sin usarlo. Mindbugs que le quedan: {left}.",
+        "another-turn": "{p} jugará otro turno después de este.",
+        "action": "{p} usa el efecto de «Action» de {c}.",
+        "fast": "{c} tiene FAST: puede actuar ya en el turno en que ha entrado en juego.",
+        "no-fast": "{p} no aprovecha FAST con {c}.",
+        "no-fast, forced": "{c} tiene FAST, pero no hay nada que pueda hacer con ello.",
+        "evolve-instead": "{c} iba a ser derrotad{c.o}, pero en vez de eso evoluciona.",
+        "only-one-evolves": "{c} también evolucionaría, pero solo hay una carta de dos caras. Ningún reglamento dice quién la recibe; aquí, {d}.",
+        "no-evolution-card": "{c} no puede evolucionar: {d} ya usa la carta de dos caras.",
+        "back-to-stage-1": "{c} sale del juego y vuelve a su primera forma.",
+        "drop-boost": "{c} sale del juego; lo que tenía como Boost va a la pila de descartes de {p}: {rest}.",
+        "boost": "{p} pone como Boost debajo de {c}: {rest}.",
+        "take-boost": "{p} lleva a su mano {c}, que estaba como carta de Boost debajo de {d}.",
+        "cannot-be-defeated": "{c} no puede ser derrotad{c.o}: no le pasa nada.",
+        "highest-loses": "Debido a {c}, es derrotada la criatura con mayor poder.",
+        "ordered": "{p} tiene que atacar con {c}, porque lo ordena {d}.",
+        "ordered-once": "{c} tiene Frenesí, pero el efecto solo ordena un ataque.",
+        "comes-with-octonite": "{c} entra en juego con {number} Octonite.",
+        "distribute": "{p} reparte {number} Octonite de {c}. Octonite que le quedan a {c}: {left}.",
+        "keep-octonite": "{c} conserva todo su Octonite.",
+        "put-octonite": "{c} recibe {number} Octonite y ahora tiene {left}.",
+        "spend-octonite": "{c} paga {number} Octonite. Octonite que le quedan: {left}.",
+        "no-octonite": "{c} ya no tiene Octonite con el que pagar: el efecto no se produce.",
+        "harvest": "Se retira 1 Octonite de {c}. Octonite que le quedan: {left}.",
+        "harvest-spent": "Era el último Octonite de {c}: se activa su efecto de «Harvest».",
+        "no-harvest-spent": "Era el último Octonite de {c}, pero se ha gastado como pago: no hay efecto de «Harvest».",
+        "reached-late": "Lo que {d} ha establecido para este turno vale también para {c}.",
+        "not-reached-late": "Lo que {d} ha establecido para este turno no vale para {c}, que ha llegado después.",
+        "no-play-effect": "El efecto de «Jugar» de {c} no se activa.",
+        "hand-closed": "{p} no puede poner cartas en su mano a causa de {d}: no pasa nada.",
+        "draw-stopped": "{p} no roba de su mazo de robo: {c} impide poner cartas en la mano.",
+        "roll": "{p} saca un {face}.",
+        "repeat": "El efecto de {c} se repite.",
+        "for-each": "Recuento para el efecto de {c}: {times}.",
+        "return-to-hand": "{p} recibe en su mano {first_ones}.",
+        "set-aside": "{p} aparta del juego {rest}.",
+        "back-as-it-was": "{c} vuelve al lado de {p} tal como estaba.",
+        "draw-cards": "{p} lleva a su mano {first_ones}.",
+        "draw-unused": "{p} roba {number_cards} del mazo de cartas sin usar.",
+        "under-deck": "{p} pone {number_cards} del mazo de cartas sin usar debajo de su mazo de robo, sin mirar.",
+        "discard-all": "{p} pone {number_cards} en su pila de descartes: {cards}.",
+        "reveal": "{p} revela {cards}.",
+        "put-into-pile": "{cards} va a la pila de descartes de {p}.",
+        "swap-hands": "{p} y {o} intercambian sus manos.",
+        "keep-dice": "{p} se queda con el resultado.",
+        "gain-energy": "{p} gana {amount} de energía y ahora tiene {energy}.",
+        "buy": "{p} compra {c} por {cost} de energía. Energía que le queda: {energy}.",
+        "buy-free": "{p} compra {c} gratis.",
+        "no-buy": "{p} no compra ninguna carta Power.",
+        "no-buy, forced": "{p} no puede comprar otra carta Power.",
+        "replace-power": "{c} llena el hueco y queda a la vista.",
+        "power-deck-empty": "El mazo Power está vacío: el hueco no se llena.",
+        "reveal-power": "La carta superior del mazo Power es {c}.",
+        "power-discard": "{c} va a la pila de descartes de las cartas Power.",
+        "nobody-this-turn": "Hasta el final del turno nadie puede usar Mindbugs.",
         "order": "{p} decide resolver primero el efecto de {c}.",
         "joins": "Nuevo efecto ({cards}): se suma a los que aún esperan. {p} decide el orden.",
         "goes-first": "Nuevo efecto ({cards}): se resuelve antes que los que aún esperan.",
@@ -318,7 +305,29 @@ class Spanish(Wording):
         "no-life-to-lose": "No hay puntos de vida que perder: no pasa nada.",
         "already-yours": "{p} ya controla esa criatura: no cambia nada.",
         "no-card-in-pile": "No hay ninguna carta en la pila de descartes: no pasa nada.",
-        "no-card-in-hand": "No hay ninguna carta en la mano para dar: no pasa nada.",
+        "no-card-in-hand": "No hay ninguna carta en la mano del oponente: no pasa nada.",
+        "not-possible": "Lo que ofrece {c} no se puede hacer: no pasa nada.",
+        "no-equal-pair": "No hay suficientes criaturas con el mismo poder: no pasa nada.",
+        "no-used-mindbug": "{p} no tiene ningún Mindbug usado que recuperar: no pasa nada.",
+        "no-mindbug-to-lose": "{o} no tiene ningún Mindbug que perder: no pasa nada.",
+        "no-mindbug-to-use": "{p} no puede usar ningún Mindbug para ello: no pasa nada.",
+        "repeat-is-idle": "Repetir el efecto ya no cambiaría nada.",
+        "none-counted": "No hay nada que contar para el efecto de {c}: no pasa nada.",
+        "one-group-empty": "Solo hay criaturas de uno de los dos tipos; la otra parte se ignora.",
+        "not-yours": "{p} ya no controla a {c}: no cambia nada.",
+        "nothing-aside": "{c} no ha apartado nada.",
+        "this-is-gone": "{c} ya no está en juego bajo el control de {p}: no pasa nada.",
+        "not-its-line": "{c} no tiene esa forma: no pasa nada.",
+        "no-card-in-hand-fits": "No hay ninguna carta así en la mano: no pasa nada.",
+        "no-card-in-pile-fits": "No hay ninguna carta así en la pila de descartes: no pasa nada.",
+        "no-card-in-any-pile": "No hay cartas en ninguna pila de descartes: no pasa nada.",
+        "no-boost-card": "No hay ninguna carta de Boost: no pasa nada.",
+        "no-card-revealed": "No se ha revelado ninguna carta: no pasa nada.",
+        "no-card-to-reveal": "No hay ninguna carta en la mano que revelar: no pasa nada.",
+        "no-play-effect-to-copy": "No hay ningún efecto de «Jugar» que copiar: no pasa nada.",
+        "unused-pile-empty": "El mazo de cartas sin usar está vacío: no pasa nada.",
+        "no-power-card": "No hay ninguna carta Power que comprar: no pasa nada.",
+        "nothing-to-discard": "No hay ninguna carta que descartar: no pasa nada.",
         "no-card-given": "No se ha dado ninguna carta: no pasa nada.",
         "no-longer-there": "{c} ya no está en la pila de descartes: no pasa nada.",
     }
@@ -336,6 +345,18 @@ class Spanish(Wording):
             "enemy": f"{fill['c']} no es una criatura enemiga.",
             "highest": f"{fill['c']} no tiene el mayor poder.",
             "lowest": f"{fill['c']} no tiene el menor poder.",
+            "of your teammate": f"{fill['c']} no es de un compañero de equipo.",
+            "keyword": f"{fill['c']} no tiene esa palabra clave.",
+            "boost cards": f"{fill['c']} no tiene cartas de Boost.",
+            "octonite": f"{fill['c']} no tiene Octonite.",
+            "a Play effect": f"{fill['c']} no tiene ningún efecto de «Jugar».",
+            "no keywords": f"{fill['c']} tiene palabras clave.",
+            "equal power": f"Ninguna otra criatura tiene el mismo poder que {fill['c']}.",
+            "less power than this": f"{fill['c']} no tiene menos poder que {fill['d']}.",
+            "power within 1 of this": (
+                f"El poder de {fill['c']} difiere en más de 1 del de {fill['d']}."
+            ),
+            "blocked this turn": f"{fill['c']} no ha bloqueado este turno.",
         }[word]
 
     places = {
@@ -343,6 +364,7 @@ class Spanish(Wording):
         "hand": "en la mano de {p}",
         "deck": "en el mazo de robo de {p}",
         "discard": "en la pila de descartes de {p}",
+        "boost": "debajo de una criatura de {p}",
         "table": "en el área de nadie",
     }
     reasons = {
@@ -352,18 +374,24 @@ class Spanish(Wording):
         "new": "{c} ha entrado en juego este turno y no tiene FAST.",
         "attacked": "{c} ya ha atacado este turno y no tiene Frenesí para un segundo ataque.",
         "attacked-twice": "{c} ya ha atacado dos veces este turno.",
-        "cannot-attack": "{c} no puede atacar a causa de {d}.",
         "sneaky": "{d} tiene Sigilo y {c} no.",
-        "cannot-block": "{c} no puede bloquear a causa de {d}.",
         "cannot-block-this": "{c} no puede bloquear a {d}.",
         "cannot-block-this-turn": "{c} no puede bloquear este turno.",
         "unknown": "Esta carta es desconocida. Indica cuál es para ver qué ocurre.",
+        "must-hunt": "Una criatura con Cacería debe atacar a {d}, y {c} puede hacerlo.",
+        "cannot-hunt": "{c} no puede cazar a {d}.",
+        "cannot-play": "{c} no se puede jugar de la mano a causa de {d}.",
+        "cannot-mindbug": "Nadie puede usar un Mindbug a causa de {c}.",
+        "hand-closed": "{d} impide poner cartas en la mano.",
+        "no-octonite": "{c} no tiene Octonite con el que pagar.",
+        "too-expensive": "{c} cuesta {cost} de energía, y la disponible es {energy}.",
+        "does-nothing": "El efecto de «Action» de {c} no haría nada.",
         "no-mindbug-left": "No queda ningún Mindbug.",
         "must-act": "La acción del turno es obligatoria.",
         "must-choose": "El efecto de {c} se resuelve hasta donde sea posible.",
     }
     questions = {
-        "turn": "{p} debe jugar una carta o atacar.",
+        "turn": "{p} debe realizar la acción de su turno.",
         "mindbug": "¿Gasta {p} un Mindbug?",
         "hunt": "¿Usa {p} Cacería con {c}?",
         "block": "¿Bloquea {p} a {c}?",
@@ -373,11 +401,36 @@ class Spanish(Wording):
         "option": "{c}: ¿qué elige {p}? ({text})",
         "choose": "{c}: ¿qué elige {p}? ({text})",
         "chance": "{c}: ¿qué cartas salen al azar? ({text})",
+        "keyword": "{c}: ¿qué palabra clave elige {p}?",
+        "roll": "{c}: ¿qué sale en la tirada?",
+        "discard": "{p} descarta una carta. ¿Cuál?",
+        "buy": "¿Compra {p} una carta Power?",
+        "reroll": "{c}: ¿vuelve a tirar {p}?",
+        "fast": "{c} tiene FAST. ¿Qué hace {p} con ello?",
+        "put": "¿Reparte {p} el Octonite de {c}?",
+        "turning": "{c} se agota. ¿Hacia qué lado gira {p} la carta?",
+        "boost": "{c}: ¿debajo de qué criatura pone {p} {boost}?",
     }
     moves = {
         "play": "Jugar {c}",
         "attack, turn": "Atacar con {c}",
         "attack, again": "Atacar otra vez con {c}",
+        "attack, fast": "Atacar enseguida con {c}",
+        "pass, fast": "No hacer nada por ahora",
+        "action": "Usar el efecto de «Action» de {c}",
+        "name": "{text}",
+        "roll": "{text}",
+        "put": "{text}",
+        "put-one": "{n} en {c}",
+        "buy": "Comprar {c} por {cost} de energía",
+        "buy, free": "Llevarse {c}",
+        "pass, buy": "No comprar nada más",
+        "reroll 1": "Volver a tirar el primer dado",
+        "reroll 2": "Volver a tirar el segundo dado",
+        "reroll 1, 2": "Volver a tirar los dos dados",
+        "reroll": "Volver a tirar el dado",
+        "pass, reroll": "Quedarse con el resultado",
+        "pass, put": "No repartir nada",
         "mindbug": "Gastar un Mindbug",
         "pass, mindbug": "No gastar ningún Mindbug",
         "hunt": "Obligar a {c} a bloquear",
@@ -387,6 +440,7 @@ class Spanish(Wording):
         "pass, again": "No atacar otra vez",
         "pass, turn": "No hacer nada",
         "first": "Primero {c}",
+        "first, effect": "Primero {c}: {text}",
         "yes": "Sí",
         "no": "No",
         "option": "{text}",
@@ -408,6 +462,11 @@ class Spanish(Wording):
         "choose": "Depende de lo que {p} elija para {c}.",
         "may": "Depende de si {p} usa el efecto de {c}.",
         "option": "Depende de lo que {p} elija para {c}.",
+        "keyword": "Depende de la palabra clave que elija {p}.",
+        "buy": "Depende de lo que compre {p}.",
+        "reroll": "Depende de si {p} vuelve a tirar para {c}.",
+        "fast": "Depende de lo que {p} haga enseguida con {c}.",
+        "put": "Depende de dónde ponga {p} el Octonite de {c}.",
         "chance": "Depende del azar: {c}.",
         "silent": "El reglamento no dice nada y aquí importa: {questions}",
         "partial": "No se ha examinado todo; la búsqueda se detuvo tras {states} posiciones.",

@@ -6,57 +6,13 @@ import re
 from typing import Any
 
 from judge.cards import Name
-from judge.engine.abilities import (
-    Condition,
-    Deed,
-    Defeat,
-    Discard,
-    DrawPile,
-    Extreme,
-    Forbid,
-    GainLife,
-    GiveCard,
-    Grant,
-    Group,
-    LoseLife,
-    MatchLife,
-    Pile,
-    PlayFrom,
-    PlayGiven,
-    PlayThis,
-    Selection,
-    Share,
-    Side,
-    Steal,
-    TakeControl,
-    TakeGiven,
-    ThisTurn,
-    Trigger,
-    Who,
-)
-from judge.engine.card import FAST, FRENZY, HUNTER, KEYWORDS, POISONOUS, SNEAKY, TOUGH
-from judge.wording.base import Wording, lower_first, signed
-
-PILES = {
-    Pile.YOUR_DISCARD: "votre défausse",
-    Pile.THEIR_DISCARD: "la défausse de l’adversaire",
-}
-IF = {
-    Condition.YOUR_TURN: "Si c’est votre tour",
-    Condition.ONLY_ALLY: "Si c’est votre seule créature alliée",
-    Condition.ONE_LIFE: "S’il ne vous reste que 1 PV",
-    Condition.FEWER_CREATURES: "Si vous contrôlez moins de créatures que l’adversaire",
-    Condition.MORE_CREATURES: "Si vous contrôlez plus de créatures que l’adversaire",
-}
-WHILE = {
-    Condition.YOUR_TURN: "pendant votre tour",
-    Condition.ONE_LIFE: "tant qu’il ne vous reste que 1 PV",
-    Condition.FEWER_CREATURES: "tant que vous contrôlez moins de créatures que l’adversaire",
-    Condition.MORE_CREATURES: "tant que vous contrôlez plus de créatures que l’adversaire",
-}
+from judge.engine.abilities import Deed, Trait, Trigger
+from judge.engine.card import FAST, FRENZY, HUNTER, POISONOUS, SNEAKY, TOUGH
+from judge.wording.base import CLAUSES
+from judge.wording.cards_fr import DEEDS, FrenchCards
 
 
-class French(Wording):
+class French(FrenchCards):
     language = "fr"
     keywords = {
         FAST: "FAST",
@@ -66,12 +22,33 @@ class French(Wording):
         SNEAKY: "Furtif",
         TOUGH: "Coriace",
     }
-    triggers = {Trigger.PLAY: "Jouer", Trigger.ATTACK: "Attaque", Trigger.DEFEATED: "Détruit"}
+    triggers = {
+        Trigger.PLAY: "Jouer",
+        Trigger.ATTACK: "Attaque",
+        Trigger.DEFEATED: "Détruit",
+        Trigger.ACTION: "Action",
+        Trigger.HARVEST: "Harvest",
+    }
+    badges = {
+        "cost": "Coût en énergie : {n}.",
+        "octonite": "Entre en jeu avec {n} Octonite.",
+        "distribute": "Entre en jeu avec {n} Octonite, que vous pouvez répartir entre les créatures de votre choix.",
+        "die": "Lancez un dé quand cette créature attaque.",
+        "dice": "Lancez deux dés quand cette créature attaque.",
+        "stage": "Forme {n} de sa lignée.",
+        "team": "Seulement pour les parties à 2 contre 2.",
+    }
+    in_discard = "In Discard Pile (dans la défausse)"
     unknown = Name("une carte inconnue")
     unknown_cards = "cartes inconnues"
     forced = "Il n’y a pas d’autre choix."
     open_reading = "Les livrets ne disent rien ici"
-    parts = {"printed": "sur la carte", "least": "minimum 1"}
+    parts = {
+        "printed": "sur la carte",
+        "boost": "par Boost",
+        "this-turn": "pendant ce tour",
+        "least": "minimum 1",
+    }
 
     def polish(self, text: str) -> str:
         """Typographic apostrophes, also in names; no-break spaces before : ; ! ? and inside « »."""
@@ -91,126 +68,8 @@ class French(Wording):
     def count_cards(self, number: int) -> str:
         return f"{number} carte{'s' if number > 1 else ''}"
 
-    # -- abilities --------------------------------------------------------------------------------
-
-    def creatures(self, what: Selection | Group) -> str:
-        """une créature de puissance 6 ou plus ; toutes les créatures ennemies"""
-        group = what.group if isinstance(what, Selection) else what
-        number = what.number if isinstance(what, Selection) else None
-        if group.this:
-            return "cette créature"
-        one = {Side.ANY: "", Side.ALLIED: " alliée", Side.ENEMY: " ennemie"}[group.side]
-        many = f"{one}s" if one else ""
-        limit = ""
-        if group.at_least is not None:
-            limit = f" de puissance {group.at_least} ou plus"
-        elif group.at_most is not None:
-            limit = f" de puissance {group.at_most} ou moins"
-        if group.extreme is not None:
-            most = "la plus élevée" if group.extreme is Extreme.HIGHEST else "la plus faible"
-            return f"la ou les créatures{many} ayant la puissance {most}"
-        if isinstance(what, Group):
-            return f"{'les autres' if group.other else 'les'} créatures{many}{limit}"
-        if number is None:
-            return f"toutes les {'autres ' if group.other else ''}créatures{many}{limit}"
-        if what.up_to:
-            return f"jusqu’à {number} {'autres ' if group.other else ''}créatures{many}{limit}"
-        return f"une {'autre ' if group.other else ''}créature{one}{limit}"
-
-    def of_creatures(self, what: Selection) -> str:
-        text = self.creatures(what)
-        return f"d’{text}" if text.startswith("une") else f"de {text}"
-
-    def triggered(self, trigger: Trigger, sentences: str) -> str:
-        clause = "Quand vous perdez des PV alors que cette carte est dans votre défausse"
-        return f"{clause}, {lower_first(sentences)}"
-
-    def may(self, text: str) -> str:
-        """Only what is optional on some card so far."""
-        return {"Jouez cette carte.": "Vous pouvez la jouer."}[text]
-
-    def if_clause(self, condition: Condition) -> str:
-        return IF[condition]
-
-    def gain_life(self, do: GainLife) -> str:
-        return f"{'Gagnez' if do.who is Who.YOU else 'L’adversaire gagne'} {do.amount} PV."
-
-    def lose_life(self, do: LoseLife) -> str:
-        if do.keep is not None:
-            who = "Perdez tous vos" if do.who is Who.YOU else "L’adversaire perd tous ses"
-            return f"{who} PV sauf {do.keep}."
-        return f"{'Perdez' if do.who is Who.YOU else 'L’adversaire perd'} {do.amount} PV."
-
-    def match_life(self, do: MatchLife) -> str:
-        return "Vos PV deviennent égaux à ceux de l’adversaire."
-
-    def defeat(self, do: Defeat) -> str:
-        return f"Détruisez {self.creatures(do.what)}."
-
-    def take_control(self, do: TakeControl) -> str:
-        return f"Prenez le contrôle {self.of_creatures(do.what)}."
-
-    def play_from(self, do: PlayFrom) -> str:
-        return f"Jouez une carte de {PILES[do.pile]}."
-
-    def play_this(self, do: PlayThis) -> str:
-        return "Jouez cette carte."
-
-    def play_given(self, do: PlayGiven) -> str:
-        return "Jouez-la."
-
-    def take_given(self, do: TakeGiven) -> str:
-        return "Ajoutez-la à votre main."
-
-    def draw_pile(self, do: DrawPile) -> str:
-        return f"Piochez toutes les cartes de {PILES[do.pile]}."
-
-    def discard(self, do: Discard) -> str:
-        who = "Défaussez-vous" if do.who is Who.YOU else "L’adversaire se défausse"
-        return f"{who} {'d’une carte' if do.number == 1 else f'de {do.number} cartes'}."
-
-    def steal(self, do: Steal) -> str:
-        cards = "une carte" if do.number == 1 else f"{do.number} cartes"
-        return f"Volez {cards} au hasard dans la main de l’adversaire."
-
-    def give_card(self, do: GiveCard) -> str:
-        return "L’adversaire vous donne une carte de sa main."
-
-    def this_turn(self, do: ThisTurn) -> str:
-        if do.keywords:
-            what = self.creatures(do.what).capitalize()
-            return f"{what} a {self.keyword_list(sorted(do.keywords))} pendant ce tour."
-        return f"Choisissez {self.creatures(do.what)}. Elle ne peut pas bloquer pendant ce tour."
-
-    def grant(self, grant: Grant) -> str:
-        have = [f"{signed(grant.power)} de puissance"] if grant.power else []
-        have += [self.keywords[k] for k in KEYWORDS if k in grant.keywords]
-        each = " pour chaque autre créature alliée" if grant.per_other_ally else ""
-        if grant.only_while is Condition.ONLY_ALLY:
-            return (
-                "Tant que cette créature est votre seule créature alliée, "
-                f"elle a {self.join(have)}{each}."
-            )
-        when = f" {WHILE[grant.only_while]}" if grant.only_while else ""
-        if not grant.to.this:
-            return f"{self.creatures(grant.to).capitalize()} ont {self.join(have)}{each}{when}."
-        return f"Cette créature a {self.join(have)}{each}{when}."
-
-    def share(self, share: Share) -> str:
-        first, *others = share.keywords
-        return (
-            f"Cette créature a {self.keywords[first]} tant qu’une créature ennemie l’a. "
-            f"Il en va de même pour {self.keyword_list(others)}."
-        )
-
-    def forbid(self, forbid: Forbid) -> str:
-        if forbid.group is None:
-            return "L’adversaire ne peut pas activer d’effets « Jouer »."
-        creatures = self.creatures(forbid.group)
-        if forbid.deed is Deed.BLOCK_THIS:
-            return f"Cette créature ne peut pas être bloquée par {creatures}."
-        deed = "attaquer" if forbid.deed is Deed.ATTACK else "bloquer"
-        return f"{creatures[:1].upper()}{creatures[1:]} ne peuvent pas {deed}."
+    def side(self, power: int, keywords: list[str]) -> str:
+        return f"Inclinée : puissance {power}, {self.keyword_list(keywords)}."
 
     # -- steps ------------------------------------------------------------------------------------
 
@@ -218,18 +77,85 @@ class French(Wording):
         strong, other = self.powers(fill)
         return f"{fill['c']}, de puissance {strong}, combat {fill['d']}, de puissance {other}."
 
+    def effect_word(self, trigger: Trigger) -> str:
+        """« Jouer » ; Harvest is a name and stands without quotation marks."""
+        word = self.triggers[trigger]
+        return word if trigger is Trigger.HARVEST else f"« {word} »"
+
     def say_effect(self, fill: dict[str, Any]) -> str:
-        text = self.effect_text(fill)
-        if fill["trigger"] == "lose_life_in_discard":
-            clause = self.triggered(Trigger.LOSE_LIFE_IN_DISCARD, text)
-            return f"{fill['p']} résout l’effet {fill['c'].de} : {clause}"
-        trigger = self.triggers[Trigger[fill["trigger"].upper()]]
-        return f"{fill['p']} résout l’effet « {trigger} » {fill['c'].de} : {text}"
+        ability = fill["ability"]
+        if ability.trigger is Trigger.BOUGHT:
+            return f"L’effet {fill['c'].de} a lieu : {self.effect_text(fill)}"
+        if ability.trigger in CLAUSES:
+            return f"{fill['p']} résout l’effet {fill['c'].de} : {self.ability(ability)}"
+        word = self.effect_word(ability.trigger)
+        return f"{fill['p']} résout l’effet {word} {fill['c'].de} : {self.effect_text(fill)}"
+
+    def say_stopped(self, fill: dict[str, Any]) -> str:
+        word = self.effect_word(Trigger[fill["trigger"].upper()])
+        return (
+            f"L’effet {word} {fill['c'].de} n’a pas lieu : "
+            f"{fill['d']} empêche {fill['p']} d’activer les effets {word}."
+        )
+
+    def say_copy(self, fill: dict[str, Any]) -> str:
+        text = self.sentences(fill["ability"])
+        return f"{fill['c']} copie l’effet « Jouer » {fill['d'].de} : {text}"
+
+    def say_evolve(self, fill: dict[str, Any]) -> str:
+        form = self.card_name(fill["form"])
+        return f"{fill['c']} évolue en {form} ; pour le reste, rien ne change."
+
+    def say_turned(self, fill: dict[str, Any]) -> str:
+        keywords = self.keyword_list(fill["keywords"])
+        have = f"une puissance de {fill['power']} et {keywords}"
+        return f"{fill['p']} tourne {fill['c']}, qui a définitivement {have}."
+
+    def say_keyword(self, fill: dict[str, Any]) -> str:
+        return f"{fill['p']} choisit {self.keywords[fill['keyword']]}."
 
     def say_this_turn(self, fill: dict[str, Any]) -> str:
-        if fill["keywords"]:
-            return f"{fill['c']} a {self.keyword_list(fill['keywords'])} jusqu’à la fin du tour."
-        return f"{fill['c']} ne peut plus bloquer jusqu’à la fin du tour."
+        if fill["cannot"]:
+            deed = Deed(fill["cannot"])
+            words = f"être détruit{fill['c'].e}" if deed is Deed.BE_DEFEATED else DEEDS[deed]
+            return f"{fill['c']} ne peut pas {words} jusqu’à la fin du tour."
+        have = self.had(fill["power"], frozenset(fill["keywords"]), 0)
+        return f"{fill['c']} a {have} jusqu’à la fin du tour."
+
+    def say_all_this_turn(self, fill: dict[str, Any]) -> str:
+        return self.this_turn(fill["do"])
+
+    def say_dice(self, fill: dict[str, Any]) -> str:
+        dice = "les dés" if len(fill["faces"]) > 1 else "le dé"
+        faces = self.join(map(self.face, fill["faces"]))
+        return f"{fill['p']} lance {dice} pour {fill['c']} : {faces}."
+
+    def say_reroll(self, fill: dict[str, Any]) -> str:
+        if fill["of_two"] and len(fill["dice"]) == 1:
+            return f"{fill['p']} relance le dé {fill['dice'][0]}."
+        return f"{fill['p']} relance {'les deux dés' if fill['of_two'] else 'le dé'}."
+
+    def say_result(self, fill: dict[str, Any]) -> str:
+        return f"Le résultat {self.face(fill['face'])} s’applique."
+
+    def say_gain_energy(self, fill: dict[str, Any]) -> str:
+        return f"{fill['p']} gagne {self.energy(fill['amount'])} et passe à {fill['energy']}."
+
+    def say_buy(self, fill: dict[str, Any]) -> str:
+        price = self.energy(fill["cost"])
+        return f"{fill['p']} achète {fill['c']} pour {price}. Il lui en reste {fill['energy']}."
+
+    def say_boost(self, fill: dict[str, Any]) -> str:
+        cards = "cartes Boost" if len(fill["refs"]) > 2 else "carte Boost"
+        return f"{fill['p']} glisse {fill['rest']} sous {fill['c']} comme {cards}."
+
+    def say_drop_boost(self, fill: dict[str, Any]) -> str:
+        cards = "ses cartes Boost vont" if len(fill["refs"]) > 2 else "sa carte Boost va"
+        pile = f"dans la défausse de {fill['p']}"
+        return f"{fill['c']} quitte le jeu ; {cards} {pile} : {fill['rest']}."
+
+    def say_not_able(self, fill: dict[str, Any]) -> str:
+        return f"Cette attaque est impossible : {self.reason(fill['why'], fill['names'])}"
 
     def say_no_second_attack(self, fill: dict[str, Any]) -> str:
         return f"Pas de seconde attaque : {self.reason(fill['why'], fill['names'])}"
@@ -253,7 +179,8 @@ class French(Wording):
         "win": "{p} gagne la partie.",
         "play": "{p} joue {c} depuis sa main et montre la carte à {o}.",
         "no-mindbug": "{p} ne dépense pas de Mindbug pour {c}.",
-        "no-mindbug, forced": "{p} n’a plus de Mindbug à dépenser pour {c}.",
+        "no-mindbug, forced": "{p} ne peut pas dépenser de Mindbug pour {c}.",
+        "mindbug-cost": "{c} oblige {p} à perdre des PV avant de dépenser un Mindbug.",
         "mindbug": "{p} dépense un Mindbug et joue {c} à la place de {o}. Mindbugs restants : {left}.",
         "enter": "{c} entre en jeu sous le contrôle de {p}.",
         "another-action": "{p} doit effectuer une autre action pendant ce même tour.",
@@ -274,12 +201,68 @@ class French(Wording):
         "block": "{p} bloque {d} avec {c}.",
         "no-block": "{p} ne bloque pas {c}.",
         "no-block, forced": "{p} n’a aucune créature capable de bloquer {c}.",
+        "least-power": "La puissance ne descend jamais au-dessous de 1 ; elle compte donc ici pour 1 : {cards}.",
+        "below-one": "La puissance peut descendre au-dessous de 1, et c’est le cas ici : {cards}.",
         "poison": "{c} est une créature Venimeuse : {d} devrait être détruit{d.e}, quelle que soit sa puissance.",
         "exhaust": "{c} devrait être détruit{c.e}, mais est Coriace : la carte est inclinée à la place.",
         "defeat": "{c} est détruit{c.e} et rejoint la défausse de {p}.",
         "lose-life": "{p} perd {amount_life}. Il lui en reste {life}.",
         "gain-life": "{p} gagne {amount_life} et passe à {life}.",
-        "stopped": "L’effet « Jouer » {c.de} n’a pas lieu : {d} empêche {p} d’activer les effets « Jouer ».",
+        "lose-more": "{c}, dans la défausse de {o}, aggrave la perte : {p} perd encore {amount_life}. Il lui en reste {life}.",
+        "no-life-lost": "{p} ne perd pas de PV : {c} l’interdit.",
+        "set-life-loss": "Les PV de {p} doivent passer de {before} à {life}, ce qui compte comme une perte de PV.",
+        "refresh": "{p} récupère un Mindbug. Mindbugs restants : {left}.",
+        "lose-mindbug": "{p} perd un Mindbug sans l’avoir dépensé. Mindbugs restants : {left}.",
+        "another-turn": "{p} jouera un autre tour après celui-ci.",
+        "action": "{p} utilise l’effet « Action » {c.de}.",
+        "fast": "{c} a FAST et peut agir dès le tour de son entrée en jeu.",
+        "no-fast": "{p} n’utilise pas FAST avec {c}.",
+        "no-fast, forced": "{c} a FAST, mais ne peut rien en faire.",
+        "evolve-instead": "{c} devrait être détruit{c.e}, mais évolue à la place.",
+        "only-one-evolves": "{c} évoluerait aussi, mais il n’y a qu’une seule carte à deux faces. Aucun livret ne dit qui l’obtient ; ici, c’est {d}.",
+        "no-evolution-card": "{c} ne peut pas évoluer : {d} utilise déjà la carte à deux faces.",
+        "back-to-stage-1": "{c} quitte le jeu et reprend sa première forme.",
+        "take-boost": "{p} prend en main {c}, qui servait de carte Boost sous {d}.",
+        "cannot-be-defeated": "{c} ne peut pas être détruit{c.e} : il ne se passe rien.",
+        "highest-loses": "À cause {c.de}, c’est la créature la plus puissante qui est détruite.",
+        "ordered": "{p} doit attaquer avec {c} : {d} l’impose.",
+        "ordered-once": "{c} a Furie, mais l’effet n’impose qu’une seule attaque.",
+        "comes-with-octonite": "{c} entre en jeu avec {number} Octonite.",
+        "distribute": "{p} répartit {number} Octonite {c.de}. Octonite restant sur la carte : {left}.",
+        "keep-octonite": "{c} garde tout son Octonite.",
+        "put-octonite": "{c} reçoit {number} Octonite et passe à {left}.",
+        "spend-octonite": "{c} paie {number} Octonite. Il lui en reste {left}.",
+        "no-octonite": "{c} n’a plus d’Octonite pour payer : l’effet n’a pas lieu.",
+        "harvest": "{c} perd 1 Octonite. Il lui en reste {left}.",
+        "harvest-spent": "C’était le dernier Octonite {c.de} : son effet Harvest se déclenche.",
+        "no-harvest-spent": "C’était le dernier Octonite {c.de}, mais il a servi à payer : l’effet Harvest n’a pas lieu.",
+        "reached-late": "L’effet {d.de} pour ce tour vaut aussi pour {c}.",
+        "not-reached-late": "L’effet {d.de} pour ce tour ne vaut pas pour {c}, qui n’a rejoint ce camp qu’après.",
+        "no-play-effect": "L’effet « Jouer » {c.de} n’est pas activé.",
+        "hand-closed": "{p} ne peut pas ajouter de cartes à sa main à cause {d.de} : il ne se passe rien.",
+        "draw-stopped": "{p} ne pioche pas : {c} lui interdit d’ajouter des cartes à sa main.",
+        "roll": "{p} lance le dé et obtient {face}.",
+        "repeat": "L’effet {c.de} se répète.",
+        "for-each": "Nombre compté pour l’effet {c.de} : {times}.",
+        "return-to-hand": "{p} reçoit {first_ones} en main.",
+        "set-aside": "{p} retire du jeu et met de côté {rest}.",
+        "back-as-it-was": "{c} revient du côté de {p}, dans le même état qu’avant.",
+        "draw-cards": "{p} prend {first_ones} en main.",
+        "draw-unused": "{p} pioche {number_cards} dans la pile de cartes inutilisées.",
+        "under-deck": "{p} met sous sa pioche, sans regarder, {number_cards} de la pile de cartes inutilisées.",
+        "discard-all": "{p} met {number_cards} dans sa défausse : {cards}.",
+        "reveal": "{p} révèle {cards}.",
+        "put-into-pile": "La défausse de {p} reçoit {cards}.",
+        "swap-hands": "{p} et {o} échangent leurs mains.",
+        "keep-dice": "{p} garde le résultat.",
+        "buy-free": "{p} achète {c} gratuitement.",
+        "no-buy": "{p} n’achète pas de carte Power.",
+        "no-buy, forced": "{p} ne peut plus acheter de carte Power.",
+        "replace-power": "{c} prend la place libre, face visible.",
+        "power-deck-empty": "La pile Power est vide : la place reste libre.",
+        "reveal-power": "La carte du dessus de la pile Power est {c}.",
+        "power-discard": "{c} va dans la défausse des cartes Power.",
+        "nobody-this-turn": "Jusqu’à la fin du tour, personne ne peut dépenser de Mindbug.",
         "order": "{p} fixe l’ordre : l’effet {c.de} est résolu d’abord.",
         "joins": "Nouveau déclenchement ({cards}) : il rejoint les effets encore en attente. {p} en fixe l’ordre.",
         "goes-first": "Nouveau déclenchement ({cards}) : il est résolu avant les effets encore en attente.",
@@ -307,7 +290,29 @@ class French(Wording):
         "no-life-to-lose": "Il n’y a pas de PV à perdre : il ne se passe rien.",
         "already-yours": "{p} contrôle déjà cette créature : rien ne change.",
         "no-card-in-pile": "Il n’y a aucune carte dans la défausse : il ne se passe rien.",
-        "no-card-in-hand": "Il n’y a aucune carte en main à donner : il ne se passe rien.",
+        "no-card-in-hand": "L’adversaire n’a aucune carte en main : il ne se passe rien.",
+        "not-possible": "L’effet proposé par {c} est impossible : il ne se passe rien.",
+        "no-equal-pair": "Il n’y a pas assez de créatures de même puissance : il ne se passe rien.",
+        "no-used-mindbug": "{p} n’a aucun Mindbug dépensé à récupérer : il ne se passe rien.",
+        "no-mindbug-to-lose": "{o} n’a aucun Mindbug à perdre : il ne se passe rien.",
+        "no-mindbug-to-use": "{p} ne peut pas dépenser de Mindbug pour cela : il ne se passe rien.",
+        "repeat-is-idle": "Répéter l’effet ne changerait plus rien.",
+        "none-counted": "Il n’y a rien à compter pour l’effet {c.de} : il ne se passe rien.",
+        "one-group-empty": "Seule l’une des deux sortes de créatures est présente ; l’autre partie est ignorée.",
+        "not-yours": "{p} ne contrôle plus {c} : rien ne change.",
+        "nothing-aside": "L’effet {c.de} n’a rien mis de côté.",
+        "this-is-gone": "{c} n’est plus en jeu sous le contrôle de {p} : il ne se passe rien.",
+        "not-its-line": "{c} n’a pas de telle forme : il ne se passe rien.",
+        "no-card-in-hand-fits": "Il n’y a aucune carte de ce genre en main : il ne se passe rien.",
+        "no-card-in-pile-fits": "Il n’y a aucune carte de ce genre dans la défausse : il ne se passe rien.",
+        "no-card-in-any-pile": "Toutes les défausses sont vides : il ne se passe rien.",
+        "no-boost-card": "Il n’y a aucune carte Boost : il ne se passe rien.",
+        "no-card-revealed": "Aucune carte n’a été révélée : il ne se passe rien.",
+        "no-card-to-reveal": "Il n’y a aucune carte en main à révéler : il ne se passe rien.",
+        "no-play-effect-to-copy": "Il n’y a aucun effet « Jouer » à copier : il ne se passe rien.",
+        "unused-pile-empty": "La pile de cartes inutilisées est vide : il ne se passe rien.",
+        "no-power-card": "Il n’y a aucune carte Power à acheter : il ne se passe rien.",
+        "nothing-to-discard": "Il n’y a aucune carte à défausser : il ne se passe rien.",
         "no-card-given": "Aucune carte n’a été donnée : il ne se passe rien.",
         "no-longer-there": "{c} n’est plus dans la défausse : il ne se passe rien.",
     }
@@ -319,12 +324,25 @@ class French(Wording):
         if word == "at-most":
             return f"{fill['c']} a une puissance de {power}, supérieure à {fill['limit']}."
         return {
-            "this": f"L’effet ne concerne que {fill['d']}.",
-            "other": f"L’effet concerne d’autres créatures que {fill['c']}.",
+            "this": f"Seul{fill['d'].e} {fill['d']} est concerné{fill['d'].e} par l’effet.",
+            "other": f"L’effet ne concerne pas {fill['c']}, mais d’autres créatures.",
             "allied": f"{fill['c']} n’est pas une créature alliée.",
             "enemy": f"{fill['c']} n’est pas une créature ennemie.",
             "highest": f"{fill['c']} n’a pas la puissance la plus élevée.",
             "lowest": f"{fill['c']} n’a pas la puissance la plus faible.",
+            "keyword": f"{fill['c']} n’a pas le mot-clé voulu.",
+            "of your teammate": f"{fill['c']} n’est pas une créature de votre coéquipier.",
+            Trait.BOOSTED.value: f"{fill['c']} n’a pas de carte Boost.",
+            Trait.OCTONITE.value: f"{fill['c']} n’a pas d’Octonite.",
+            Trait.TWIN.value: f"Aucune autre créature n’a la puissance {fill['c'].de}.",
+            Trait.WEAKER.value: f"La puissance {fill['c'].de} n’est pas inférieure à celle {fill['d'].de}.",
+            Trait.NEAR.value: f"La puissance {fill['c'].de} diffère de plus de 1 de celle {fill['d'].de}.",
+            Trait.NO_KEYWORDS.value: f"{fill['c']} a au moins un mot-clé.",
+            Trait.CHOSEN_KEYWORD.value: f"{fill['c']} n’a pas le mot-clé choisi.",
+            Trait.ITS_KEYWORDS.value: f"{fill['c']} n’a aucun mot-clé en commun avec la carte.",
+            Trait.BLOCKED.value: f"{fill['c']} n’a pas bloqué pendant ce tour.",
+            Trait.DEFEATED_THIS.value: f"{fill['c']} n’a pas détruit {fill['d']}.",
+            Trait.PLAY_EFFECT.value: f"{fill['c']} n’a pas d’effet « Jouer ».",
         }[word]
 
     places = {
@@ -332,6 +350,7 @@ class French(Wording):
         "hand": "dans la main de {p}",
         "deck": "dans la pioche de {p}",
         "discard": "dans la défausse de {p}",
+        "boost": "sous une créature de {p}",
         "table": "dans la zone de personne",
     }
     reasons = {
@@ -347,12 +366,20 @@ class French(Wording):
         "cannot-block-this": "{c} ne peut pas bloquer {d}.",
         "cannot-block-this-turn": "{c} ne peut pas bloquer pendant ce tour.",
         "unknown": "Cette carte est inconnue. Précisez laquelle c’est pour voir la suite.",
+        "must-hunt": "{d} doit être attaqué{d.e} par une créature qui a Chasseur, et {c} le peut.",
+        "cannot-hunt": "{c} ne peut pas chasser {d}.",
+        "cannot-play": "{c} ne peut pas être joué{c.e} depuis la main à cause {d.de}.",
+        "cannot-mindbug": "Personne ne peut dépenser de Mindbug à cause {c.de}.",
+        "hand-closed": "{d} interdit d’ajouter des cartes à la main.",
+        "no-octonite": "{c} n’a pas d’Octonite pour payer.",
+        "too-expensive": "{c} coûte trop cher. Prix en énergie : {cost}. Énergie disponible : {energy}.",
+        "does-nothing": "L’effet « Action » {c.de} ne servirait à rien.",
         "no-mindbug-left": "Il ne reste plus de Mindbug.",
         "must-act": "Une action est obligatoire à chaque tour.",
         "must-choose": "L’effet {c.de} doit être appliqué autant que possible.",
     }
     questions = {
-        "turn": "{p} doit jouer une carte ou attaquer.",
+        "turn": "{p} doit effectuer une action.",
         "mindbug": "Est-ce que {p} dépense un Mindbug ?",
         "hunt": "Est-ce que {p} utilise Chasseur avec {c} ?",
         "block": "Est-ce que {p} bloque {c} ?",
@@ -362,11 +389,35 @@ class French(Wording):
         "option": "{c} : que choisit {p} ? ({text})",
         "choose": "{c} : que choisit {p} ? ({text})",
         "chance": "{c} : quelles cartes le hasard désigne-t-il ? ({text})",
+        "keyword": "{c} : quel mot-clé choisit {p} ?",
+        "discard": "{p} se défausse d’une carte. Laquelle ?",
+        "roll": "{c} : quel est le résultat du lancer ?",
+        "buy": "Est-ce que {p} achète une carte Power ?",
+        "reroll": "{c} : est-ce que {p} relance ?",
+        "fast": "{c} a FAST. Qu’est-ce que {p} en fait ?",
+        "put": "Est-ce que {p} répartit les marqueurs Octonite {c.de} ?",
+        "turning": "{c} est incliné{c.e}. De quel côté est-ce que {p} tourne la carte ?",
+        "boost": "{c} : sous quelle créature est-ce que {p} glisse {boost} ?",
     }
     moves = {
         "play": "Jouer {c}",
         "attack, turn": "Attaquer avec {c}",
         "attack, again": "Attaquer une seconde fois avec {c}",
+        "attack, fast": "Attaquer aussitôt avec {c}",
+        "pass, fast": "Ne rien en faire pour l’instant",
+        "action": "Utiliser l’effet « Action » {c.de}",
+        "name": "{text}",
+        "roll": "{text}",
+        "put": "{text}",
+        "put-one": "{n} sur {c}",
+        "buy": "Acheter {c} (énergie : {cost})",
+        "pass, buy": "Ne plus rien acheter",
+        "reroll 1": "Relancer le premier dé",
+        "reroll 2": "Relancer le second dé",
+        "reroll 1, 2": "Relancer les deux dés",
+        "reroll": "Relancer le dé",
+        "pass, reroll": "Garder le résultat",
+        "pass, put": "Tout garder",
         "mindbug": "Dépenser un Mindbug",
         "pass, mindbug": "Ne pas dépenser de Mindbug",
         "hunt": "Obliger {c} à bloquer",
@@ -376,6 +427,7 @@ class French(Wording):
         "pass, again": "Ne pas attaquer une seconde fois",
         "pass, turn": "Ne rien faire",
         "first": "D’abord {c}",
+        "first, effect": "D’abord {c} : {text}",
         "yes": "Oui",
         "no": "Non",
         "option": "{text}",
@@ -397,6 +449,11 @@ class French(Wording):
         "choose": "Cela dépend du choix de {p} pour {c}.",
         "may": "Cela dépend de {p} : utiliser ou non l’effet {c.de}.",
         "option": "Cela dépend du choix de {p} pour {c}.",
+        "keyword": "Cela dépend du mot-clé que choisit {p}.",
+        "buy": "Cela dépend de ce que {p} achète.",
+        "reroll": "Cela dépend de la décision de {p} : relancer ou non pour {c}.",
+        "fast": "Cela dépend de ce que {p} fait aussitôt avec {c}.",
+        "put": "Cela dépend de la répartition par {p} des marqueurs Octonite {c.de}.",
         "chance": "Cela dépend du hasard : {c}.",
         "silent": "Le livret ne dit rien, et cela change le résultat ici : {questions}",
         "partial": "Tout n’a pas été examiné ; la recherche s’est arrêtée après {states} positions.",
