@@ -9,7 +9,7 @@ from judge.engine.abilities import Deed, Forbid, Grant
 from judge.engine.card import FAST, FRENZY, HUNTER, POISONOUS, SNEAKY, TOUGH
 
 KEYWORD_RULES = {
-    FAST: "8.1",  # no step of these sets cites it yet
+    FAST: cite.FAST,
     FRENZY: cite.FRENZY,
     HUNTER: cite.HUNTER,
     POISONOUS: cite.POISONOUS,
@@ -20,6 +20,10 @@ _TRIGGERS = {
     "play": cite.PLAY_EFFECT,
     "attack": cite.ATTACK_EFFECT,
     "defeated": cite.DEFEATED_EFFECT,
+    "action": cite.ACTION,
+    "harvest": cite.HARVEST,
+    "bought": cite.POWER_EFFECT,
+    facets.IN_DISCARD: cite.IN_DISCARD,
     facets.WHEN: cite.WHEN_EFFECT,
     facets.CONSTANT: cite.CONSTANT,
 }
@@ -35,17 +39,42 @@ _DOES = {
     "opponent-loses-life": cite.LOSE_LIFE,
     "play-a-card": cite.PLAYED_BY_EFFECT,
     "defeat": cite.TO_DISCARD_PILE,
+    "boost": cite.BOOST_THIS,
+    "evolve": cite.SAME_CREATURE,
+    "octonite": cite.OCTONITE,
+    "return-to-hand": cite.RETURN_TO_HAND,
+    "copy": cite.COPY,
+    "reveal": cite.REVEAL,
+    "mindbugs": cite.MAY_USE_MINDBUG,
+    "win": cite.BY_A_CARD,
+    "set-aside": cite.SET_ASIDE,
+    "protect": cite.NOT_DEFEATED,
+    "teammate": "17.25",
 }
+
+
+def _icons(card: PrintedCard) -> list[str]:
+    """The rules of what a card shows by a sign: counters, dice, a stage, a price."""
+    it = card.card
+    signs = (
+        (it.octonite, cite.OCTONITE),
+        (it.distribute, cite.DISTRIBUTE),
+        (it.dice, cite.DICE),
+        (it.stage > 1, cite.EVOLVED_LEAVES),
+        (it.cost, cite.PAY),
+    )
+    return [number for shown, number in signs if shown]
 
 
 def rules_behind(card: PrintedCard) -> list[str]:
     """Their numbers, each once."""
     numbers = [KEYWORD_RULES[keyword] for keyword in card.keywords]
+    numbers += _icons(card)
     numbers += [_TRIGGERS[name] for name in sorted(facets.triggers(card))]
-    for constant in card.card.constants:
+    for constant in (*card.card.constants, *card.card.in_discard):
         if isinstance(constant, Forbid):
             numbers.append(cite.FORBIDDEN)
-            if constant.deed in (Deed.BLOCK, Deed.BLOCK_THIS):
+            if {Deed.BLOCK, Deed.BLOCK_THIS} & set(constant.deeds):
                 numbers.append(cite.BLOCK)
         if isinstance(constant, Grant):
             numbers += [KEYWORD_RULES[keyword] for keyword in sorted(constant.keywords)]

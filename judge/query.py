@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass, field
 
 from judge.document import short
@@ -12,10 +13,16 @@ from judge.languages import fold
 MAX_LENGTH = 200  # characters of a query; a longer one is cut, and said so
 MAX_WORDS = 24
 
+_DIE = re.compile(r"\bdés?\b", re.IGNORECASE)
 _PART = re.compile(r'"([^"]*)"|(\S+)')
 _FACET = re.compile(r"([^\W\d_]+(?:-[^\W\d_]+)?)(<=|>=|[:=<>])(.*)", re.DOTALL)
 _FACET_NAMES = {word: facet for facet, words in FACET_WORDS.items() for word in words}
 _RANGE = re.compile(r"(\d{1,2})(?:-|\.\.)(\d{1,2})|(\d{1,2})(\+?)")
+
+
+def plain(text: str) -> str:
+    """Text as it is searched: folded, but a French die stays apart from "de" and "des"."""
+    return fold(_DIE.sub("dice", unicodedata.normalize("NFC", text)))
 
 
 @dataclass
@@ -57,13 +64,13 @@ def read_query(text: str, facets: FacetWords) -> Query:
     for match in _PART.finditer(query.text):
         phrase, part = match[1], match[2]
         if phrase is not None:
-            words = fold(phrase).split()
+            words = plain(phrase).split()
             query.words += words
             if len(words) > 1:
                 query.phrases.append(" ".join(words))
             continue
         if not read_facet(part, facets, query.filters):
-            folded = fold(part).split()
+            folded = plain(part).split()
             # Signs alone say nothing; a sign where a facet should be is reported.
             if folded and not _looks_like_facet(part):
                 query.words += folded
@@ -93,11 +100,9 @@ def read_facet(part: str, facets: FacetWords, filters: Filters) -> bool:
         return read_power(sign, value, filters)
     if sign not in (":", "="):
         return False
-    found = facets.value(facet, value.replace("-", " ").replace("_", " "))
-    if found is None:
-        return False
-    getattr(filters, facet).add(found)
-    return True
+    found = facets.meant(facet, value.replace("-", " ").replace("_", " "))
+    getattr(filters, facet).update(found)
+    return bool(found)
 
 
 def read_power(sign: str, value: str, filters: Filters) -> bool:

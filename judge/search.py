@@ -6,7 +6,8 @@ be in any language, whatever language is shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -19,19 +20,29 @@ from whoosh.lang import stemmer_for_language, stopwords_for_language
 from whoosh.query import Term
 from whoosh.scoring import BM25F
 
-from judge import facets
-from judge.cards import Library, PrintedCard
+from judge.cards import Library
 from judge.cards import library as all_cards
+from judge.described import described
+from judge.entries import (
+    CARD,
+    RULE,
+    RULING,
+    Entry,
+    card_entry,
+    has_phrases,
+    passage_entry,
+    passes,
+    rule_entry,
+    ruling_entry,
+)
 from judge.facets import FacetWords
-from judge.languages import LANGUAGES, fold
-from judge.query import Filters, Query, read_query
-from judge.rules import Rule, Rulebook, rulebook
-from judge.rulings import Ruling, Topic, topics
+from judge.languages import LANGUAGES
+from judge.query import Filters, Query, plain, read_query
+from judge.rules import Rulebook, rulebook
+from judge.rulings import Topic, topics
 from judge.synonyms import SYNONYMS
-from judge.userdata import ImportedBook, Passage, imported
-from judge.wording import wording
+from judge.userdata import ImportedBook, imported
 
-RULE, RULING, CARD, PASSAGE = "rule", "ruling", "card", "passage"
 KINDS = {"rules": RULE, "rulings": RULING, "cards": CARD}
 MOST = 60  # results
 SUGGESTIONS = 10
@@ -42,63 +53,87 @@ NAME_WEIGHT = 1.3
 TITLE_WEIGHT = 2.3
 SYNONYM_WEIGHT = 0.9
 PASSAGE_WEIGHT = 0.6
+OTHER_LANGUAGE = 0.75  # not the reader's: a stem may be that of another word
 PAIR_WEIGHT = 2.5  # two words of the query side by side
 LIKENESS = 1.0  # a title worded like the query
 EARLY = 0.2  # the first rule of a chapter
 ONLY_A_CARD = 0.5  # a card, where more than its name was asked for
 RESTS_ON = 0.65  # a rule that a fitting ruling rests on
 COORDINATION = 1.2  # how much it counts to have all the words
+CERTAIN = 1000.0  # called exactly so, or a card as it was described: above all other hits
 
 _STEMMERS = {language: stemmer_for_language(language) for language in LANGUAGES}
 # Words that say nothing. The game's own words are never among them, whatever a list says.
-_KEEP = {"no", "not", "can", "against", "before", "after", "up", "twice", "both", "own", "same"}
+_KEEP = {
+    *("no", "not", "can", "against", "before", "after", "up", "twice", "both", "own", "same"),
+    *("without", "sans", "sin", "contra", "antes"),
+}
 _STOP = {
-    language: {fold(word) for word in stopwords_for_language(language)} - _KEEP
+    language: {plain(word) for word in stopwords_for_language(language)} - _KEEP
     for language in LANGUAGES
 }
-_EVERY_STOP = set.union(*_STOP.values()) - {"mas", "vie", "main", "son"} | {
+_EMPTY = set.union(*_STOP.values()) - {"mas", "vie", "main", "son"} | {
     *("can", "may", "what", "when", "who", "how", "does", "do", "if", "my", "is", "it", "happens"),
+    *("right", "away"),
     *("quand", "que", "qui", "quoi", "comment", "puis", "peut", "est", "si", "il", "mon", "ma"),
     *("cuando", "que", "quien", "como", "puedo", "puede", "si", "mi", "hay", "pasa", "cual"),
 }
 
 
-# Words that only say what kind of thing is looked for.
-_ABOUT = {
-    *("keyword", "keywords", "rule", "rules", "card", "cards", "meaning", "definition"),
-    *("mot", "cle", "mots", "cles", "regle", "regles", "carte", "cartes", "sens"),
-    *("palabra", "clave", "palabras", "claves", "regla", "reglas", "carta", "cartas"),
+# Words that only say what kind of thing is looked for: those that are nothing else in the game,
+# and those that are.
+_ABOUT_RULES = {
+    *("rule", "rules", "meaning", "definition", "regle", "regles", "sens", "regla", "reglas"),
+}
+_EMPTY_OR_ABOUT_RULES = _EMPTY | _ABOUT_RULES
+_ABOUT = _ABOUT_RULES | {
+    *("keyword", "keywords", "card", "cards"),
+    *("mot", "cle", "mots", "cles", "carte", "cartes"),
+    *("palabra", "clave", "palabras", "claves", "carta", "cartas"),
+}
+
+
+# What the stemmers leave apart although it is one verb: bloquent, bloquer; perd, perdre; vuelve,
+# volver; pierde, perder; juega, jugar; elige, elegir.
+_THEY = re.compile(r"\w{2,}(?<!m)ent")
+_SAME_VERB: dict[str, tuple[tuple[re.Pattern[str], str], ...]] = {
+    "fr": ((re.compile(r"dr$"), "d"),),
+    "es": (
+        (re.compile(r"^jueg$"), "jug"),
+        (re.compile(r"^elig$"), "eleg"),
+        (re.compile(r"(?<=[^gq])(?<!^p)ue(?=.)"), "o"),  # but "puede" is not "poder", the power
+        (re.compile(r"ie(?=.)"), "e"),
+    ),
 }
 
 
 @lru_cache(maxsize=12_000)  # all words that are written here, and some that are only asked for
 def stem(word: str, language: str) -> str:
     """A folded word's stem. Again until it stays: folding hides endings from the stemmer."""
+    if language == "fr" and _THEY.fullmatch(word):
+        word = word[:-2]
     while (shorter := _STEMMERS[language](word)) != word:
         word = shorter
+    for written, meant in _SAME_VERB.get(language, ()):
+        word = written.sub(meant, word)
     return word
 
 
+def telling(words: list[str]) -> list[str]:
+    """The words of a query that say something; all of them if none does."""
+    for empty in (_EMPTY_OR_ABOUT_RULES, _EMPTY):
+        if found := [word for word in words if word not in empty]:
+            return found
+    return words
+
+
+def is_question(words: list[str]) -> bool:
+    """Is it more than a name or a term?"""
+    return len(telling(words)) > 2
+
+
 def stems(text: str, language: str) -> list[str]:
-    return [stem(w, language) for w in fold(text).split() if w not in _STOP[language]]
-
-
-@dataclass(frozen=True)
-class Entry:
-    """Something that can be found."""
-
-    kind: str
-    id: str
-    titles: Mapping[str, str]
-    texts: Mapping[str, str]
-    names: tuple[str, ...] = ()  # folded: found exactly, these come first
-    card: PrintedCard | None = None
-    rules: tuple[str, ...] = ()  # a ruling's
-    passage: Passage | None = None  # of an imported book: found, it brings up the rules it is about
-    book: str = ""
-
-    def url(self, language: str) -> str:
-        return f"/{language}/{self.kind}s/{self.id}"
+    return [stem(w, language) for w in plain(text).split() if w not in _STOP[language]]
 
 
 @dataclass(frozen=True)
@@ -167,14 +202,15 @@ class Index:
     ) -> None:
         self.facet_words = FacetWords(cards)
         self.entries: list[Entry] = [
-            *(rule_entry(rule) for rule in rules.rules.values()),
+            *(rule_entry(rule, chapter) for chapter in rules.chapters for rule in chapter.rules),
             *(ruling_entry(ruling) for topic in topics for ruling in topic.rulings),
             *(card_entry(card, cards) for card in cards),
             *(passage_entry(passage, book) for book in books for passage in book.passages),
         ]
         self.rule_numbers = {e.id: n for n, e in enumerate(self.entries) if e.kind == RULE}
         self.by_name: dict[str, list[int]] = {}
-        self.lexicon: dict[str, int] = {}  # folded word -> how often it stands in a title or name
+        self.lexicon: dict[str, set[int]] = {}  # folded word -> whose titles it stands in
+        self._stems: dict[str, set[str]] = {language: set() for language in LANGUAGES}
         self._titles: list[list[frozenset[str]]] = []
         self._name_words: list[set[str]] = []
         self.headings: list[tuple[str, bool, int]] = []  # folded titles; is it a name?; whose
@@ -187,20 +223,23 @@ class Index:
         for n, entry in enumerate(self.entries):
             for name in entry.names:
                 self.by_name.setdefault(name, []).append(n)
-            titles = {fold(title) for title in entry.titles.values()} - {""}
-            self._titles.append([frozenset(title.split()) for title in titles])
+            titles = {plain(title) for title in entry.titles.values()} - {""}
+            opens = entry.chapter if entry.chapter and entry.opens_chapter else {}
+            asked = titles | {plain(title) for title in opens.values()}
+            self._titles.append([frozenset(title.split()) for title in asked])
             self._name_words.append({w for name in entry.names for w in name.split()})
             self.headings += [(name, True, n) for name in entry.names]
             self.headings += [(title, False, n) for title in titles - set(entry.names)]
             for language in LANGUAGES:
-                title = fold(entry.titles[language])
-                for word in fold(entry.texts[language]).split():
-                    self.lexicon.setdefault(word, 0)
-                for word in title.split():
-                    self.lexicon[word] = self.lexicon.get(word, 0) + 1
+                for word in plain(entry.texts[language]).split():
+                    self.lexicon.setdefault(word, set())
+                for text in (entry.titles[language], entry.texts[language]):
+                    self._stems[language].update(stems(text, language))
+            for word in {word for title in titles for word in title.split()}:
+                self.lexicon.setdefault(word, set()).add(n)
         for word in (w for words in SYNONYMS.values() for w in words):
-            for part in fold(word).split():
-                self.lexicon.setdefault(part, 0)
+            for part in plain(word).split():
+                self.lexicon.setdefault(part, set())
 
     def _build(self) -> None:
         plain = SpaceSeparatedTokenizer()
@@ -223,12 +262,11 @@ class Index:
                 "names": " ".join(dict.fromkeys(w for name in entry.names for w in name.split())),
             }
             for language in LANGUAGES:
-                for text in (entry.titles[language], entry.texts[language]):
+                for name, text in zip(("title", "text"), entry.found_by(language), strict=True):
                     told = stems(text, language)
                     for two in pairwise(told):
                         self._pairs[language].setdefault(two, set()).add(n)
-                document[f"title_{language}"] = " ".join(stems(entry.titles[language], language))
-                document[f"text_{language}"] = " ".join(stems(entry.texts[language], language))
+                    document[f"{name}_{language}"] = " ".join(told)
             writer.add_document(**document)
         writer.commit()
         self._searcher = index.searcher(weighting=BM25F())
@@ -249,31 +287,46 @@ class Index:
         query = read_query(text, self.facet_words)
         if filters:
             merge(query.filters, filters)
-        found = self._ranked(query, within)
-        meant = self._did_you_mean(query)
+        only_words = not (query.filters or query.phrases or query.not_understood)
+        cards = described(query.text.split(), self.facet_words) if only_words else None
+        found = self._ranked(query, language, within, cards)
+        misspelt = [] if cards else self._misspelt(query, language)
+        meant = self._did_you_mean(query.words, misspelt)
         instead = False
-        if meant is not None and (not found or self._nothing_known(query)):
-            again = Query(query.text, fold(meant).split(), [], query.filters, query.not_understood)
-            better = self._ranked(again, within)
+        if meant is not None:
+            again = Query(query.text, plain(meant).split(), [], query.filters, query.not_understood)
+            better = self._ranked(again, language, within)
             if better:
                 found, query, instead = better, again, True
-        hits = tuple(self._hit(*row, query, language) for row in found[:most])
+        # Cards that are as was said are all listed: half a list would look like the whole.
+        listed = len(found) if query.filters else 0
+        if cards:
+            listed = sum(self.entries[n].card is not None for n, _, _ in found)
+        hits = tuple(self._hit(*row, query, language) for row in found[: listed + most])
         return Answer(text, hits, meant, tuple(query.not_understood), instead, query.filters)
 
-    def _ranked(self, query: Query, within: str | None) -> list[tuple[int, float, int | None]]:
-        """What fits, best first: its number, its score, and the printed passage that fits."""
+    def _ranked(
+        self, query: Query, reader: str, within: str | None, cards: Filters | None = None
+    ) -> list[tuple[int, float, int | None]]:
+        """What fits, best first: its number, its score, and the printed passage that fits.
+
+        Where the words describe cards, those come first, and no others.
+        """
         printed: dict[int, int] = {}
-        words = [w for w in query.words if w not in _EVERY_STOP] or query.words
+        words = telling(query.words)
         scores: dict[int, float] = {}
         if words:
-            scores = self._score(words)
+            scores = self._score(words, reader)
             self._weigh(scores, query.words, words)
-            for n in self._named(query.words, words):
-                scores[n] = scores.get(n, 0.0) + 1000.0
-        if words:
+            if cards is None:
+                for n in self._named(query.words, words):
+                    scores[n] = scores.get(n, 0.0) + CERTAIN
+            else:
+                scores = {n: score for n, score in scores.items() if not self.entries[n].card}
+                scores |= dict.fromkeys(self._passing(cards), CERTAIN)
             printed = self._bring_up_rules(scores)
         elif query.filters:
-            scores = {n: 1.0 for n, e in enumerate(self.entries) if e.card is not None}
+            scores = dict.fromkeys(self._passing(query.filters), 1.0)
         found = []
         for n, score in scores.items():
             entry = self.entries[n]
@@ -287,6 +340,9 @@ class Index:
                 continue
             found.append((n, score, printed.get(n)))
         return sorted(found, key=lambda row: (-row[1], row[0]))
+
+    def _passing(self, filters: Filters) -> list[int]:
+        return [n for n, e in enumerate(self.entries) if e.card and passes(e.card, filters)]
 
     def _bring_up_rules(self, scores: dict[int, float]) -> dict[int, int]:
         """A printed passage that fits brings up the rules it is about; the best one is shown."""
@@ -321,7 +377,7 @@ class Index:
         say what the others build on. A card is meant if its name is all that was asked for.
         """
         wanted = set(asked)
-        telling = set(words)
+        told = set(words)
         for n in scores:
             entry = self.entries[n]
             likeness = max(
@@ -331,7 +387,7 @@ class Index:
             scores[n] *= 1 + LIKENESS * likeness
             if entry.kind == RULE:
                 scores[n] *= 1 + EARLY / int(entry.id.split(".")[1])
-            elif entry.kind == CARD and not telling <= self._name_words[n]:
+            elif entry.kind == CARD and not told <= self._name_words[n]:
                 scores[n] *= ONLY_A_CARD
         # A rule is also worth something where a ruling that fits rests on it.
         for n, score in list(scores.items()):
@@ -341,7 +397,7 @@ class Index:
                     worth = score * RESTS_ON / (1 + place)
                     scores[rule] = max(scores.get(rule, 0.0), worth) + 0.1 * worth
 
-    def _score(self, words: list[str]) -> dict[int, float]:
+    def _score(self, words: list[str], reader: str) -> dict[int, float]:
         """Each word wherever it fits best, in whatever language; then all words together.
 
         An entry that has two of three words beats one that has the first word three times.
@@ -350,11 +406,11 @@ class Index:
         matched: dict[int, int] = {}
         distinct = list(dict.fromkeys(words))
         for word in distinct:
-            best = self._word(word)
+            best = self._word(word, reader)
             others = SYNONYMS.get(word, ())
             meant: dict[int, float] = {}
             for other in others:
-                for n, score in self._word(other).items():
+                for n, score in self._word(other, reader).items():
                     meant[n] = meant.get(n, 0.0) + score
             for n, score in meant.items():
                 # Several words that explain one count together, but not each in full.
@@ -378,14 +434,15 @@ class Index:
             found |= self._pairs[language].get(tuple(stem(w, language) for w in pair), set())
         return found
 
-    def _word(self, word: str) -> dict[int, float]:
+    def _word(self, word: str, reader: str) -> dict[int, float]:
         """The entries with a word, in the field and language where it fits best."""
         best: dict[int, float] = {}
         fields = [("names", word, NAME_WEIGHT)]
         for language in LANGUAGES:
             found = stem(word, language)
-            fields.append((f"title_{language}", found, TITLE_WEIGHT))
-            fields.append((f"text_{language}", found, 1.0))
+            trust = 1.0 if language == reader else OTHER_LANGUAGE
+            fields.append((f"title_{language}", found, TITLE_WEIGHT * trust))
+            fields.append((f"text_{language}", found, trust))
         for name, text, weight in fields:
             for n, score in self._postings(name, text).items():
                 best[n] = max(best.get(n, 0.0), score * weight)
@@ -404,28 +461,33 @@ class Index:
                 self._scored[name, text] = known
         return known
 
-    def _nothing_known(self, query: Query) -> bool:
-        """Is there a word nobody has ever written here?"""
-        return any(not self._known(word) for word in query.words if word not in _EVERY_STOP)
+    def _misspelt(self, query: Query, reader: str) -> list[str]:
+        """The words nobody has ever written here, in a question not even with another ending."""
+        unknown = [
+            word
+            for word in query.words
+            if not (word in _EMPTY or word in self.lexicon or word in SYNONYMS)
+            and not word.isdigit()
+        ]
+        if not is_question(query.words):
+            return unknown
+        return [word for word in unknown if stem(word, reader) not in self._stems[reader]]
 
-    def _known(self, word: str) -> bool:
-        return word in self.lexicon or word in SYNONYMS or word.isdigit()
-
-    def _did_you_mean(self, query: Query) -> str | None:
+    def _did_you_mean(self, words: list[str], misspelt: list[str]) -> str | None:
         """The query with its unknown words replaced by the nearest known ones."""
-        changed = False
-        words = []
-        for word in query.words:
-            nearest = None
-            if not self._known(word) and word not in _EVERY_STOP:
-                nearest = self._nearest(word)
-            changed = changed or nearest is not None
-            words.append(nearest or word)
-        return " ".join(words) if changed else None
+        others = [word for word in telling(words) if word not in misspelt]
+        beside = {n for word in others for n in self.lexicon.get(word, ())}
+        # In a whole question an unknown short word is more likely just another word.
+        short = 7 if is_question(words) else 5
+        nearest = {word: self._nearest(word, short, beside) for word in misspelt}
+        if not any(nearest.values()):
+            return None
+        return " ".join(nearest.get(word) or word for word in words)
 
-    def _nearest(self, word: str) -> str | None:
-        usual = 0 if len(word) < 3 else 1 if len(word) < 5 else 2
-        best: tuple[int, int, int, int, str] | None = None
+    def _nearest(self, word: str, short: int, beside: set[int]) -> str | None:
+        """The known word a misspelt one is likely to be; in a short one there are fewer slips."""
+        usual = 0 if len(word) < 3 else 1 if len(word) < short else 2
+        best: tuple[int, int, int, int, int, str] | None = None
         for known, titled in self.lexicon.items():
             is_name = known in self.by_name
             slips = 2 if is_name and len(word) == 4 else usual
@@ -433,17 +495,19 @@ class Index:
                 continue
             distance = OSA.distance(word, known, score_cutoff=slips)
             if distance <= slips:
-                # Nearer first; then names, words of titles, and those that begin alike.
-                alike = int(known[0] != word[0])
-                key = (distance, int(not is_name), -min(titled, 3), alike, known)
+                # Nearer first; then what stands in a title with the other words, names, words of
+                # titles, and those that begin alike.
+                apart = int(titled.isdisjoint(beside))
+                alike = int(not known.startswith(word)) + int(known[0] != word[0])
+                key = (distance, apart, int(not is_name), -min(len(titled), 3), alike, known)
                 best = key if best is None else min(best, key)
-        return None if best is None else best[4]
+        return None if best is None else best[5]
 
     # -- suggestions ------------------------------------------------------------------------------
 
     def suggest(self, text: str, language: str = "en", most: int = SUGGESTIONS) -> list[Hit]:
         """Titles and names that begin like this, from two letters on."""
-        folded = fold(text)
+        folded = plain(text)
         if len(folded) < 2:
             return []
         best: dict[int, tuple[int, int, int]] = {}
@@ -485,38 +549,18 @@ def merge(into: Filters, other: Filters) -> None:
     into.narrow(other.at_least, other.at_most)
 
 
-def passes(card: PrintedCard, filters: Filters) -> bool:
-    if not filters.keywords <= set(card.keywords):
-        return False
-    if filters.sets and card.set not in filters.sets:
-        return False
-    if filters.triggers and not filters.triggers & facets.triggers(card):
-        return False
-    if filters.does and not filters.does & facets.does(card):
-        return False
-    if filters.at_least is not None and card.card.power < filters.at_least:
-        return False
-    return filters.at_most is None or card.card.power <= filters.at_most
-
-
-def has_phrases(entry: Entry, phrases: Iterable[str]) -> bool:
-    texts = [fold(f"{entry.titles[x]} / {entry.texts[x]}") for x in LANGUAGES]
-    return all(any(phrase in text for text in texts) for phrase in phrases)
-
-
 @cache
 def pieces(text: str, language: str) -> tuple[tuple[str, frozenset[str]], ...]:
     """A text's words as they stand, each with the stems it can be found by."""
     return tuple(
-        (piece, frozenset(stem(part, language) for part in fold(piece).split()))
+        (piece, frozenset(stem(part, language) for part in plain(piece).split()))
         for piece in text.split()
     )
 
 
 def snippet(text: str, words: list[str], language: str) -> str:
     """The part of a text around its first hit, the hits between ** and **."""
-    telling = [w for w in words if w not in _EVERY_STOP] or words
-    wanted = {stem(w, language) for w in telling}
+    wanted = {stem(w, language) for w in telling(words)}
     parts = pieces(text, language)
     start = next((i for i, (_, found) in enumerate(parts) if found & wanted), 0)
     length = 0
@@ -532,51 +576,6 @@ def snippet(text: str, words: list[str], language: str) -> str:
         out.append(f"**{piece}**" if found & wanted else piece)
     more = start + len(out) < len(parts)
     return ("… " if start else "") + " ".join(out) + (" …" if more else "")
-
-
-# -- what can be found ----------------------------------------------------------------------------
-
-
-def rule_entry(rule: Rule) -> Entry:
-    texts = {
-        language: "\n".join(
-            [
-                rule.text[language],
-                *(example[language] for example in rule.examples),
-                *(difference.text[language] for difference in rule.differs),
-            ]
-        )
-        for language in LANGUAGES
-    }
-    names = [rule.number, *(rule.title[language] for language in LANGUAGES)]
-    return Entry(RULE, rule.number, rule.title, texts, tuple(dict.fromkeys(map(fold, names))))
-
-
-def ruling_entry(ruling: Ruling) -> Entry:
-    return Entry(RULING, ruling.id, ruling.question, ruling.answer, rules=ruling.rules)
-
-
-def card_entry(card: PrintedCard, cards: Library) -> Entry:
-    names = {fold(name.text) for name in card.names.values()} | {fold(card.id)}
-    does = facets.does(card)
-    texts = {}
-    for language in LANGUAGES:
-        words = wording(language)
-        parts = [
-            ", ".join(words.keywords[keyword] for keyword in card.keywords),
-            *words.card_text(card),
-            cards.sets[card.set].name(language),
-            ", ".join(facets.DOES[what][language][0] for what in sorted(does)),
-        ]
-        texts[language] = " · ".join(part for part in parts if part)
-    titles = {language: card.name(language).text for language in LANGUAGES}
-    return Entry(CARD, card.id, titles, texts, tuple(sorted(names)), card)
-
-
-def passage_entry(passage: Passage, book: ImportedBook) -> Entry:
-    empty = dict.fromkeys(LANGUAGES, "")
-    texts = {**empty, book.language: passage.text}
-    return Entry(PASSAGE, "", empty, texts, passage=passage, book=book.book)
 
 
 @cache
