@@ -100,4 +100,67 @@ READY_MADE = {
             "moves": ["attack sharky-crab-dog-mummypus"],
         },
     ),
+    "boost": ReadyMade(
+        {
+            "en": "Boost and In Discard Pile",
+            "fr": "Boost et In Discard Pile",
+            "es": "Boost e In Discard Pile",
+        },
+        {
+            "A": {
+                "play": [{"card": "sea-rex", "boost": ["tusked-extorter"]}, "tiger-squirrel"],
+                "discard": ["blessed-killer-bee"],
+                "hand": 5,
+            },
+            "B": {"play": ["luchataur"], "hand": 5},
+        },
+    ),
+    "evolve": ReadyMade(
+        {
+            "en": "Evolve by an Action",
+            "fr": "Évoluer par une Action",
+            "es": "Evolucionar con una Action",
+        },
+        {
+            "A": {"play": ["cloud-lady", "axolotl-healer"], "hand": 5},
+            "B": {"play": ["killer-bee", "luchataur"], "hand": 5},
+        },
+    ),
+    "fast": ReadyMade(
+        {
+            "en": "FAST, Octonite to hand out, and a Mindbug",
+            "fr": "FAST, de l’Octonite à répartir et un Mindbug",
+            "es": "FAST, Octonite que repartir y un Mindbug",
+        },
+        {
+            "A": {"play": ["gorillion"], "hand": ["kiwanoid", "tiger-squirrel"]},
+            "B": {"play": ["luchataur"], "hand": 5},
+            "moves": ["play kiwanoid"],
+        },
+    ),
+    "harvest": ReadyMade(
+        {
+            "en": "The start of a turn with Octonite",
+            "fr": "Le début d’un tour avec de l’Octonite",
+            "es": "El comienzo de un turno con Octonite",
+        },
+        {
+            "phase": "start",
+            "A": {"play": [{"card": "lychee-king", "octonite": 1}], "hand": ["beetroot-predator"]},
+            "B": {"play": ["luchataur"], "hand": 5},
+        },
+    ),
+    "dice": ReadyMade(
+        {
+            "en": "Dice, energy and Power cards",
+            "fr": "Dés, énergie et cartes Power",
+            "es": "Dados, energía y cartas Power",
+        },
+        {
+            "phase": "start",
+            "A": {"play": ["hades"], "energy": 2, "hand": 5},
+            "B": {"play": ["baby-gigazaur", "luchataur"], "hand": 5},
+            "power": {"row": ["rage", "healing-bots", "reanimation"], "deck": 13},
+        },
+    ),
 }

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import gzip
+import html
 import json
 import re
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import parse_qs, quote, urlsplit
 from xml.etree import ElementTree
 
 import pytest
-from flask.testing import FlaskClient
+from pages import HAND_OUT, NEWER, ROLL, board_of, plain, reader
 
 from judge.behind import rules_behind
 from judge.cards import library
+from judge.ready_made import READY_MADE
+from judge.report import card_badges
 from judge.rules import rulebook
 from judge.rulings import rulings
 from judge.scenario import FIELDS
-from judge.share import MAX_ADDRESS, pack
-from judge.web import create_app
+from judge.share import MAX_ADDRESS, pack, unpack
 from judge.web.pictures import FONTS
 
 LANGUAGES = ("en", "fr", "es")
@@ -41,18 +43,9 @@ NASTY = (
 )
 
 
-class Client(FlaskClient):
-    """Takes answers whole, so that files are closed as a server closes them."""
-
-    def open(self, *args, **options):
-        return super().open(*args, **{"buffered": True, **options})
-
-
 @pytest.fixture(scope="module")
 def client():
-    app = create_app()
-    app.test_client_class = Client
-    return app.test_client()
+    return reader()
 
 
 def pages(lang: str) -> list[str]:
@@ -192,6 +185,200 @@ def test_the_first_page_follows_the_browser(client, wanted, lang):
     assert "Set-Cookie" not in answer.headers
 
 
+# -- the newer sets -------------------------------------------------------------------------------
+
+
+@LANGUAGE
+def test_every_card_that_two_players_can_use_can_be_put_on_a_board(client, lang):
+    for card in library():
+        text = client.get(f"/{lang}/cards/{card.id}").text
+        found = re.search(r'class="big" href="([^"]+)"', text)
+        assert bool(found) is not card.card.team, card.id
+        if found:
+            assert client.get(html.unescape(found[1])).status_code == 200, card.id
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("rage", ["Power card", "Price in energy 1"]),
+        ("beetroot-predator", ["Octonite 2 →"]),
+        ("hades", ["Dice 2"]),
+        ("thunder-queen", ["Stage 3", "1 Cloud Lady (4)", "2 Typhoon Princess (6)"]),
+        ("duel-of-the-fruits", ["2 against 2"]),
+        ("sluggernaut", ["P6/2022"]),
+    ],
+)
+def test_a_card_shows_what_only_some_cards_have(client, card, said):
+    text = plain(client.get(f"/en/cards/{card}").text)
+    assert [words for words in said if words not in text] == []
+
+
+def test_a_power_card_has_no_power(client):
+    assert 'class="power"' not in client.get("/en/cards/rage").text
+
+
+def test_what_works_from_the_discard_pile_stands_in_a_box_of_its_own(client):
+    text = client.get("/en/cards/blessed-killer-bee").text
+    box = re.search(r'<div class="indiscard">(.*?)</div>', text, re.S)
+    assert box and "they lose 2 more" in box[1]
+    assert 'class="indiscard"' not in client.get("/en/cards/gorillion").text
+
+
+def test_cards_of_one_set_come_in_the_order_of_the_set(client):
+    for found in library().sets:
+        text = client.get(f"/en/cards?set={found}").text
+        shown = re.findall(r'<h3><a href="/en/cards/([^"]+)"', text)
+        assert shown == [card.id for card in library() if card.set == found]
+
+
+@LANGUAGE
+def test_a_board_shows_everything_the_newer_sets_bring(client, lang):
+    text = client.get(f"/{lang}/resolve", query_string={"s": pack(NEWER)}).text
+    said = plain(text)
+    energy, works, deck, aside = {
+        "en": ("Energy 2", "works from the discard pile", "Power deck 4", "Set aside: Cybertooth"),
+        "fr": ("Énergie 2", "agit depuis la défausse", "Pile Power 4", "de côté : Cybertooth"),
+        "es": ("Energía 2", "desde la pila de descartes", "Mazo Power 4", "juego: Cybertooth"),
+    }[lang]
+    for words in (energy, works, deck, aside, "Octonite 3", "Boost 2 Goril", "Rage", "H.A.D.E.S."):
+        assert words in said, words
+    assert f'href="/{lang}/cards/sluggernaut"' in text
+
+
+def test_a_simple_board_shows_nothing_of_the_newer_sets(client):
+    said = plain(client.get("/en/resolve", query_string={"s": pack(HEALER)}).text)
+    for words in ("Octonite", "Boost", "Energy", "Power row", "Stage", "Dice"):
+        assert words not in said
+
+
+def test_what_changed_is_marked(client):
+    board = {**HAND_OUT, "moves": ["play beetroot-predator", "put 2 gorillion"]}
+    text = client.get("/en/resolve", query_string={"s": pack(board)}).text
+    marked = re.findall(r'class="badge octonite changed">.*?</svg>(.*?)</span>', text)
+    assert marked == ["Octonite 0 (-2)", "Octonite 2 (+2)"]
+
+
+def edited(client, board, **edit):
+    """The board after an edit, as its page's address carries it."""
+    answer = client.get("/en/board", query_string={"s": pack(board), **edit})
+    assert answer.status_code == 303, plain(answer.text)
+    (s,) = parse_qs(urlsplit(answer.headers["Location"]).query)["s"]
+    return unpack(s).value
+
+
+def refused(client, board, **edit):
+    answer = client.get("/en/board", query_string={"s": pack(board), **edit})
+    return answer.status_code == 422 and re.search(r'role="alert">(.*?)</p>', answer.text)[1]
+
+
+def test_octonite_is_put_on_a_creature_and_taken_away(client):
+    board = {"A": {"play": ["gorillion"]}}
+    one = edited(client, board, do="octonite", at="A.play.0", by="up")
+    assert one == {"A": {"play": [{"card": "gorillion", "octonite": 1}]}}
+    assert edited(client, one, do="octonite", at="A.play.0", by="down") == board
+    assert edited(client, board, do="octonite", at="A.play.0", by="down") == board
+    assert refused(client, {"A": {"hand": ["gorillion"]}}, do="octonite", at="A.hand.0", by="up")
+
+
+def test_cards_are_put_under_a_creature_and_taken_away(client):
+    board = {"A": {"play": ["gorillion"]}}
+    one = edited(client, board, do="boost", at="A.play.0", card="dr axolotl")
+    assert one == {"A": {"play": [{"card": "gorillion", "boost": ["axolotl-healer"]}]}}
+    two = edited(client, one, do="boost", at="A.play.0", card="unknown")
+    assert two["A"]["play"][0]["boost"] == ["axolotl-healer", "unknown"]
+    assert edited(client, two, do="unboost", at="A.play.0", n="0")["A"]["play"][0]["boost"] == 1
+    assert edited(client, one, do="unboost", at="A.play.0", n="0") == board
+    assert "Power card" in refused(client, board, do="boost", at="A.play.0", card="rage")
+    assert refused(client, one, do="unboost", at="A.play.0", n="7")
+
+
+def test_what_was_opened_to_edit_a_creature_stays_open(client):
+    query = {"s": pack(NEWER), "do": "octonite", "at": "A.play.1", "by": "up"}
+    text = client.get("/en/board", query_string=query, follow_redirects=True).text
+    assert text.count('<details class="more" open>') == 1
+
+
+def test_a_creature_evolves_and_goes_back(client):
+    board = {"A": {"play": [{"card": "cloud-lady", "octonite": 2}]}}
+    queen = edited(client, board, do="form", at="A.play.0", form="thunder-queen")
+    assert queen == {"A": {"play": [{"card": "thunder-queen", "octonite": 2}]}}
+    assert edited(client, queen, do="form", at="A.play.0", form="cloud-lady") == board
+    assert refused(client, board, do="form", at="A.play.0", form="gorillion")
+    # Only in play is it evolved.
+    assert edited(client, queen, do="move", at="A.play.0", to="B.hand")["B"] == {
+        "hand": ["cloud-lady"]
+    }
+    assert edited(client, {}, do="add", card="thunder queen", to="A.discard")["A"] == {
+        "discard": ["cloud-lady"]
+    }
+
+
+def test_a_creature_that_changes_sides_keeps_what_it_has(client):
+    entry = {"card": "gorillion", "exhausted": True, "octonite": 2, "boost": ["luchataur"]}
+    assert edited(client, {"A": {"play": [entry]}}, do="move", at="A.play.0", to="B.play") == {
+        "B": {"play": [entry]}
+    }
+
+
+def test_an_exhausted_card_with_several_sides_lies_on_one_of_them(client):
+    board = {"A": {"play": ["sluggernaut"]}}
+    down = edited(client, board, do="flag", at="A.play.0", flag="exhausted")
+    assert down["A"]["play"] == [{"card": "sluggernaut", "exhausted": True, "side": 1}]
+    other = edited(client, down, do="side", at="A.play.0", side="2")
+    assert other["A"]["play"][0]["side"] == 2
+    assert edited(client, other, do="flag", at="A.play.0", flag="exhausted") == board
+    assert refused(client, board, do="side", at="A.play.0", side="1")
+    assert refused(client, down, do="side", at="A.play.0", side="9")
+
+
+def test_energy_and_power_cards_are_set_up(client):
+    board = edited(client, {}, do="count", of="B.energy", by="up")
+    assert board == {"B": {"energy": 1}}
+    board = edited(client, board, do="power", card="rage")
+    board = edited(client, board, do="count", of="power.deck", by="up")
+    # Wherever it is put, a Power card has only one place.
+    board = edited(client, board, do="add", card="ambush", to="A.hand")
+    assert board == {"B": {"energy": 1}, "power": {"row": ["rage", "ambush"], "deck": 1}}
+    board = edited(client, board, do="unpower", n="0")
+    board = edited(client, board, do="count", of="power.deck", by="down")
+    assert board["power"] == {"row": ["ambush"]}
+    board = edited(client, board, do="unpower", n="0")
+    assert edited(client, board, do="count", of="B.energy", by="down") == {}
+    assert refused(client, {}, do="power", card="gorillion")
+
+
+def test_a_power_card_is_put_on_a_board_on_which_it_can_be_bought(client):
+    text = client.get("/en/cards/rage").text
+    board = board_of(re.search(r'class="big" href="([^"]+)"', text)[1])
+    said = plain(client.get("/en/resolve", query_string={"s": pack(board)}).text)
+    assert "Start of A’s turn" in said and "Buy Rage" in said
+
+
+def test_a_creature_is_put_on_a_board_with_its_counters(client):
+    text = client.get("/en/cards/lychee-king").text
+    board = board_of(re.search(r'class="big" href="([^"]+)"', text)[1])
+    assert board["A"]["play"][0]["octonite"] == library().cards["lychee-king"].card.octonite > 0
+
+
+@LANGUAGE
+def test_the_board_says_which_discarded_cards_are_at_work(client, lang):
+    board = {"A": {"discard": ["blessed-killer-bee", "gorillion"]}}
+    text = client.get(f"/{lang}/board", query_string={"s": pack(board)}).text
+    (works,) = re.findall(r'<p class="works">(.*?)</p>', text)
+    assert {"en": "they lose 2 more", "fr": "2 de plus", "es": "2 más"}[lang] in plain(works)
+
+
+def test_a_turn_can_be_looked_at_from_its_start(client):
+    start = edited(client, {}, do="phase", phase="start")
+    assert start == {"phase": "start"}
+    assert edited(client, start, do="phase", phase="action") == {}
+
+
+def test_swapping_sides_swaps_what_was_set_aside(client):
+    assert edited(client, NEWER, do="swap")["aside"][0]["player"] == "A"
+
+
 # -- heads ----------------------------------------------------------------------------------------
 
 
@@ -214,6 +401,29 @@ def test_no_page_needs_an_exception_from_the_policy(client):
         assert not re.search(r"<script(?![^>]*\bsrc=)", text), path
         assert not re.search(r"<[^>]+\s(style|on\w+)=", text), path
         assert "<style" not in text
+
+
+@LANGUAGE
+def test_the_heaviest_pages_are_sent_in_less_than_100_kb(client, lang):
+    """As they come over the network, with the style sheet, the script and the icons."""
+    full = pack(READY_MADE["full-table"].scenario)
+    heavy = ["cards", "rules", "rulings", "board", f"board?s={full}", f"board?s={pack(NEWER)}"]
+    ready = [f"resolve?s={pack(board.scenario)}" for board in READY_MADE.values()]
+    assets = {"site.css", "site.js", "icons.svg"}
+    wanted = {"Accept-Encoding": "gzip"}
+    shared = sum(len(client.get(f"/static/{name}", headers=wanted).data) for name in assets)
+    weights = {}
+    for page in (*heavy, *ready):
+        answer = client.get(f"/{lang}/{page}", headers=wanted)
+        assert answer.status_code == 200, page
+        weights[page] = len(answer.data) + shared
+    assert len(weights) > 12
+    assert max(weights.values()) < 100_000, weights
+
+
+def test_all_cards_are_on_one_page(client):
+    text = client.get("/fr/cards").text
+    assert text.count('<article class="card') == len(library().cards)
 
 
 def test_gzip_where_it_is_wanted(client):
@@ -377,6 +587,16 @@ def test_nothing_is_reflected(client, lang, nasty):
         ("board", {"s": s, "do": "count", "of": "A.life", "by": nasty}),
         ("board", {"s": s, "do": "turn", "turn": nasty}),
         ("board", {"s": s, "do": "ruleset", "ruleset": nasty}),
+        ("board", {"s": s, "more": nasty}),
+        ("board", {"s": s, "do": "octonite", "at": "A.play.0", "by": nasty}),
+        ("board", {"s": s, "do": "boost", "at": "A.play.0", "card": nasty}),
+        ("board", {"s": s, "do": "unboost", "at": "A.play.0", "n": nasty}),
+        ("board", {"s": s, "do": "form", "at": "A.play.0", "form": nasty}),
+        ("board", {"s": s, "do": "side", "at": "A.play.0", "side": nasty}),
+        ("board", {"s": s, "do": "power", "card": nasty}),
+        ("board", {"s": s, "do": "unpower", "n": nasty}),
+        ("board", {"s": s, "do": "phase", "phase": nasty}),
+        ("resolve", {"s": pack(ROLL), "pick": nasty}),
         ("resolve", {"s": nasty}),
         ("explore", {"s": nasty}),
         ("explore", {"s": s, "claim": nasty}),
@@ -391,6 +611,7 @@ def test_nothing_is_reflected(client, lang, nasty):
 PARAMETERS = (
     *("q", "in", "kw", "set", "power", "trigger", "does", "lang", "v", "s", "p", "claim", "turns"),
     *("do", "card", "to", "at", "flag", "of", "by", "turn", "ruleset"),
+    *("n", "form", "side", "phase", "more", "pick"),
 )
 REFUSED = {302, 303, 308, 404, 405, 414, 422, 429}  # every clean way not to show what was asked
 
@@ -513,6 +734,16 @@ EDITS = (
     {"do": "flag", "at": "A.play.0", "flag": "exhausted"},
     {"do": "remove", "at": "A.play.0"},
     {"do": "move", "at": "A.hand.0", "to": "B.deck"},
+    {"do": "octonite", "at": "A.play.0", "by": "up"},
+    {"do": "boost", "at": "A.play.0", "card": "gorillion"},
+    {"do": "unboost", "at": "A.play.0", "n": "0"},
+    {"do": "form", "at": "A.play.0", "form": "thunder-queen"},
+    {"do": "side", "at": "A.play.0", "side": "1"},
+    {"do": "count", "of": "A.energy", "by": "up"},
+    {"do": "count", "of": "power.deck", "by": "up"},
+    {"do": "power", "card": "rage"},
+    {"do": "unpower", "n": "0"},
+    {"do": "phase", "phase": "start"},
     {"do": "swap"},
     {"do": "clear"},
 )
@@ -714,4 +945,17 @@ def test_the_rules_behind_every_card_exist():
     for card in library():
         numbers = rules_behind(card)
         assert set(numbers) <= rulebook().rules.keys(), card.id
-        assert bool(numbers) == bool(card.keywords or card.card.abilities or card.card.constants)
+        worded = card.keywords or card.card.abilities or card.card.constants or card_badges(card)
+        assert bool(numbers) == bool(worded), card.id
+
+
+@pytest.mark.parametrize(
+    ("card", "number"),
+    [("kiwanoid", "14.1"), ("kong", "15.1"), ("rage", "16.5"), ("thunder-queen", "12.6")],
+)
+def test_the_rule_of_every_sign_on_a_card_is_behind_it(client, card, number):
+    assert f'href="/en/rules/{number}"' in client.get(f"/en/cards/{card}").text
+
+
+def test_a_card_without_any_rule_behind_it_does_not_announce_them(client):
+    assert "The rules behind it" not in client.get("/en/cards/gorillion").text

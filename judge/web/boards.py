@@ -12,18 +12,20 @@ from flask_babel import gettext as _
 from judge.board import ZONES, EditError, Editor
 from judge.cards import AmbiguousName, UnknownName, library
 from judge.document import Document, DocumentError, Problem
-from judge.engine import PLAYERS, State, begin
-from judge.engine import decision as decision_of
+from judge.engine import PLAYERS, START, Creature, State
+from judge.engine.state import NOTHING_BESIDE
 from judge.ready_made import READY_MADE
 from judge.report import Report, wrong_move_text
 from judge.resolution import Resolution, WrongMove, resolve
 from judge.rules import rulebook
 from judge.scenario import Scenario, read_scenario
 from judge.share import pack, unpack
-from judge.verdict import verdict
-from judge.web.i18n import language
+from judge.verdict import Verdict, verdict
+from judge.web.i18n import language, worded
+from judge.web.picking import picking_view
 from judge.web.pictures import preview_picture
-from judge.web.present import board_view
+from judge.web.present import at_work, board_view
+from judge.web.timeline import before_the_action, gone_on, grouped, rests
 
 blueprint = Blueprint("boards", __name__, url_prefix="/<lang>")
 
@@ -55,9 +57,12 @@ def board() -> Any:
     message = ""
     if name := request.args.get("do"):
         try:
-            value = Editor(library()).edit(value, name, request.args.to_dict())
-            read_scenario(Document(value))
-            return redirect(url_for("boards.board", s=pack(value), p=earlier_boards()), 303)
+            changed = Editor(library()).edit(value, name, request.args.to_dict())
+            read_scenario(Document(changed))
+            # What was opened to make this edit stays open.
+            more = request.args.get("at") if name in BEHIND_MORE else None
+            address = url_for("boards.board", s=pack(changed), p=earlier_boards(), more=more)
+            return redirect(address, 303)
         except EditError as error:
             message = edit_error(error)
         except AmbiguousName as error:
@@ -66,6 +71,8 @@ def board() -> Any:
             message = _("There is no card “%(name)s”.", name=error.name[:60])
             if error.nearest:
                 message += " " + _("The nearest: %(names)s", names=", ".join(error.nearest))
+        except DocumentError as error:
+            message = worded(error.message, language())
     value.pop("moves", None)
     scenario = read_scenario(Document(value))
     setup = Resolution(scenario.state, scenario.state, ())
@@ -76,7 +83,15 @@ def board() -> Any:
         undo=undo_address(),
         earlier=request.args.get("p", ""),
         view=board_view(scenario.state, report),
-        entries=entries(value, scenario.state, report),
+        entries=entries(scenario.state, report),
+        more=request.args.get("more", ""),
+        start=scenario.state.phase == START,
+        power_cards=[
+            (card.id, card.name(language()).text, card.card.cost)
+            for card in library()
+            if card.is_power_card
+        ],
+        with_energy=has_energy(scenario.state),
         zones=zone_names(),
         editions=rulebook().editions.values(),
         edition=scenario.state.ruleset.edition,
@@ -87,6 +102,8 @@ def board() -> Any:
     ), (422 if message else 200)
 
 
+# The edits that are made behind a creature's "more".
+BEHIND_MORE = ("octonite", "boost", "unboost", "form", "side")
 MAX_EARLIER = 3_000  # characters of earlier boards in an address
 
 
@@ -126,7 +143,16 @@ def zone_names() -> dict[str, str]:
     }
 
 
-def entries(value: dict[str, Any], state: State, report: Report) -> dict[str, list[dict[str, Any]]]:
+def has_energy(state: State) -> bool:
+    """Is this a game with energy: Power cards, dice, or energy itself?"""
+    return (
+        state.beside != NOTHING_BESIDE
+        or any(player.energy for player in state.players)
+        or any(card.dice for card in {copy.card for copy in state.every_card()})
+    )
+
+
+def entries(state: State, report: Report) -> dict[str, list[dict[str, Any]]]:
     """What lies where, with the place each edit names: A.play.0"""
     out: dict[str, list[dict[str, Any]]] = {}
     for n, player in enumerate(PLAYERS):
@@ -137,12 +163,31 @@ def entries(value: dict[str, Any], state: State, report: Report) -> dict[str, li
                     "at": f"{player}.{zone}.{i}",
                     "name": str(report.words.spoken(copy.ref, report.names)),
                     "id": copy.card.id,
+                    **(creature_state(copy, report) if isinstance(copy, Creature) else {}),
+                    "works": at_work(copy, report) if zone == "discard" else "",
                     "exhausted": getattr(copy, "exhausted", False),
                     "entered": getattr(copy, "entered", False),
                 }
                 for i, copy in enumerate(copies)
             ]
     return out
+
+
+def creature_state(creature: Creature, report: Report) -> dict[str, Any]:
+    """What a creature in play can have besides: counters, cards under it, a form, a side."""
+    words, card = report.words, creature.card
+    return {
+        "octonite": creature.octonite,
+        "boost": [str(words.spoken(copy.ref, report.names)) for copy in creature.boost],
+        "forms": [
+            (form.id, form.stage, library().cards[form.id].name(language()).text, form is card)
+            for form in card.line
+        ],
+        "sides": [
+            (n, words.polish(words.side(side.power, sorted(side.keywords))), side is card)
+            for n, side in enumerate(card.front.sides if creature.exhausted else (), 1)
+        ],
+    }
 
 
 # -- resolving ------------------------------------------------------------------------------------
@@ -152,7 +197,12 @@ def entries(value: dict[str, Any], state: State, report: Report) -> dict[str, li
 def resolution() -> Any:
     value = scenario_of_request()
     scenario, result = resolved(value)
-    report = Report(result, language())
+    # Where a turn is over, the next one's moves are offered: the line goes on from there. What
+    # happens by itself at its start is told first.
+    resting = rests(result)
+    asking = gone_on(result) if resting else result
+    started = any(map(before_the_action, asking.states[len(result.steps) :]))
+    report = Report(asking if started else result, language())
     moves = [str(move) for move in scenario.moves]
 
     def with_moves(these: list[str]) -> str:
@@ -162,28 +212,36 @@ def resolution() -> Any:
             del changed["moves"]
         return pack(changed)
 
-    resting = result.end.winner is None and result.decision is None
-    # Where a turn is over, the next one's moves are offered: the line goes on from there.
-    asked = decision_of(begin(result.end)) if resting else result.decision
+    asked = asking.decision
     decision = None if asked is None else report.decision_json(asked)
     if decision is not None:
         for option in decision["options"]:
             option["s"] = with_moves([*moves, option["move"]])
+    picking = None
+    if asked is not None:
+        picking = picking_view(
+            asked,
+            report,
+            request.args.get("pick", ""),
+            lambda move: with_moves([*moves, move]),
+        )
     s = pack(value)
     return render_template(
         "resolve.html",
         s=s,
+        picking=picking,
         title=scenario.title,
-        verdict=verdict(report),
+        verdict=verdict_on(result),
         edition=rulebook().editions[scenario.state.ruleset.edition],
-        steps=steps_view(report, moves, with_moves),
+        groups=grouped(report.resolution, steps_view(report, moves, with_moves)),
         before=board_view(result.start, report),
         boards=boards_view(report),
         decision=decision,
         back=with_moves(moves[:-1]) if moves else "",
         again=with_moves([]),
-        resting=resting,
-        turn=PLAYERS[result.end.turn],
+        over=resting and bool(result.steps),
+        turn=PLAYERS[asking.end.turn],
+        start=asked is not None and asked.kind != "turn" and before_the_action(asking.end),
         board=pack({k: v for k, v in value.items() if k != "moves"}),
         rules=rulebook().rules,
         readings=report.reading_text,
@@ -191,16 +249,22 @@ def resolution() -> Any:
     )
 
 
+def verdict_on(result: Resolution) -> Verdict:
+    """What became of a board; of one that lies before a turn, what is asked first in it."""
+    told = gone_on(result) if rests(result) and not result.steps else result
+    return verdict(Report(told, language()))
+
+
 def steps_view(report: Report, moves: list[str], with_moves: Any) -> list[dict[str, Any]]:
     """The steps; the first one of each move can be changed from there."""
     result = report.resolution
-    starts = {0 if n == 0 else result.marks[n - 1]: n for n in range(len(moves))}
+    made = {step: number for number, step in enumerate(result.taken)}
     out = []
     for n, step in enumerate(result.steps):
         view = report.step_json(n + 1, step)
         view["silent"] = [report.reading_text(reading) for reading in report.silent(step)]
-        if n in starts:
-            number = starts[n]
+        if n in made:
+            number = made[n]
             view["move"] = moves[number]
             view["change"] = with_moves(moves[:number])
         out.append(view)
@@ -238,5 +302,5 @@ def preview() -> Response:
     """The verdict and the board for link previews."""
     _scenario, result = resolved(scenario_of_request())
     report = Report(result, language())
-    picture = preview_picture(verdict(report).text, board_view(result.end, report))
+    picture = preview_picture(verdict_on(result).text, board_view(result.end, report))
     return Response(picture, mimetype="image/png")

@@ -12,9 +12,9 @@ from markupsafe import Markup, escape
 from judge import facets
 from judge.behind import KEYWORD_RULES, rules_behind
 from judge.cards import PrintedCard, library
-from judge.engine import KEYWORDS
+from judge.engine import KEYWORDS, START
 from judge.query import Filters, read_power
-from judge.report import Report
+from judge.report import Report, card_badges
 from judge.rules import rulebook
 from judge.rulings import Ruling, resolve_board, rulings, topics
 from judge.search import KINDS, index
@@ -23,6 +23,7 @@ from judge.verdict import verdict
 from judge.web import openapi
 from judge.web.i18n import language
 from judge.web.present import board_view
+from judge.web.timeline import grouped
 from judge.wording import wording
 
 blueprint = Blueprint("lookup", __name__, url_prefix="/<lang>")
@@ -128,14 +129,22 @@ def rule(number: str) -> str:
 def card_view(card: PrintedCard) -> dict[str, Any]:
     """What a card shows, in the reader's language."""
     words = wording(language())
+    icons = len(words.icons(card))
+    text = words.card_text(card)
+    boxed = words.polish(f"{words.in_discard} : ")
     return {
         "id": card.id,
         "name": card.name(language()).text,
-        "power": card.card.power,
+        "power": None if card.is_power_card else card.card.power,
         "keywords": [(k, words.keywords[k]) for k in card.keywords],
-        "text": words.card_text(card),
+        "lines": [line for line in text[: len(text) - icons] if not line.startswith(boxed)],
+        "in_discard": next((t.removeprefix(boxed) for t in text if t.startswith(boxed)), ""),
+        "in_discard_title": words.in_discard,
+        "text": text,
+        "badges": card_badges(card),
+        "said": text[len(text) - icons :],
         "set": library().sets[card.set].name(language()),
-        "number": card.number,
+        "number": card.shown_number,
         "copies": card.copies,
     }
 
@@ -148,7 +157,8 @@ def cards() -> str:
         hits = index().search(text, language(), "cards", chosen, most=400).hits
         found = [library().cards[hit.id] for hit in hits]
         if not text:
-            found.sort(key=lambda c: (list(library().sets).index(c.set), c.number))
+            places = {id: n for n, id in enumerate(library().cards)}
+            found.sort(key=lambda c: places[c.id])
     else:
         found = list(library())
     words = wording(language())
@@ -168,7 +178,21 @@ def cards() -> str:
 def trigger_names() -> list[tuple[str, str]]:
     words = wording(language())
     named = [(t.value, name) for t, name in words.triggers.items()]
+    named.append((facets.IN_DISCARD, words.in_discard))
     return [*named, (facets.WHEN, _("When …")), (facets.CONSTANT, _("Constant"))]
+
+
+def board_with(card: PrintedCard) -> str:
+    """A board to begin with; none for a card that two players can't use."""
+    if card.card.team:
+        return ""
+    if card.is_power_card:
+        # It is bought at the start of a turn.
+        owner = {"energy": card.card.cost}
+        return pack({"phase": START, "A": owner, "power": {"row": [card.id]}})
+    if card.card.octonite:
+        return pack({"A": {"play": [{"card": card.id, "octonite": card.card.octonite}]}})
+    return pack({"A": {"play": [card.id]}})
 
 
 @blueprint.get("/cards/<id>")
@@ -180,7 +204,8 @@ def card(id: str) -> str:
         names={lang: name.text for lang, name in found.names.items()},
         rules=[rulebook().rules[number] for number in rules_behind(found)],
         rulings=[r for r in rulings().values() if id in r.cards],
-        board=pack({"A": {"play": [id]}}),
+        board=board_with(found),
+        forms=[card_view(library().cards[form.id]) for form in found.card.line],
     )
 
 
@@ -216,7 +241,9 @@ def shown_board(ruling: Ruling, number: int) -> dict[str, Any]:
         "readings": [r for r in board.scenario.get("ruleset", {}) if r != "edition"]
         if isinstance(board.scenario.get("ruleset"), dict)
         else [],
-        "steps": [report.step_json(n, s) for n, s in enumerate(resolution.steps, 1)],
+        "groups": grouped(
+            resolution, [report.step_json(n, s) for n, s in enumerate(resolution.steps, 1)]
+        ),
         "verdict": verdict(report),
         "before": board_view(resolution.start, report),
         "after": board_view(resolution.end, report),

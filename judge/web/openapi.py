@@ -10,13 +10,26 @@ from judge.explore import MOST_TURNS, STATES
 from judge.languages import LANGUAGES
 from judge.rules import rulebook
 from judge.rulings import STATUSES
-from judge.scenario import FIELDS, MAX_CARDS, MAX_CLAIMS, MAX_LIFE, MAX_MOVES, MAX_TITLE
+from judge.scenario import (
+    FIELDS,
+    MAX_CARDS,
+    MAX_CLAIMS,
+    MAX_COUNTERS,
+    MAX_LIFE,
+    MAX_MOVES,
+    MAX_TITLE,
+)
 from judge.search import KINDS
 from judge.verdict import CHANCE, CHOICE, SETTLED, SILENT
 
 Schema = dict[str, Any]
 TEXT: Schema = {"type": "string"}
 TEXTS: Schema = {"type": "array", "items": TEXT}
+# The kinds of decisions the engine asks for.
+DECISIONS = (
+    "turn", "mindbug", "block", "hunt", "again", "fast", "may", "option", "choose", "order",
+    "keyword", "put", "buy", "reroll", "chance",
+)  # fmt: skip
 
 
 def ref(name: str) -> Schema:
@@ -29,6 +42,11 @@ def items(of: Schema) -> Schema:
 
 def record(**fields: Schema) -> Schema:
     return {"type": "object", "properties": fields, "required": list(fields)}
+
+
+def with_more(schema: Schema, **fields: Schema) -> Schema:
+    """A record with fields that only some have."""
+    return {**schema, "properties": {**schema["properties"], **fields}}
 
 
 def one_of(*schemas: Schema) -> Schema:
@@ -48,20 +66,31 @@ def number(least: int, most: int) -> Schema:
 
 def scenario_schemas() -> dict[str, Schema]:
     flag = {"type": "boolean"}
+    cards = {"type": "array", "maxItems": MAX_CARDS}
+    pile = one_of(number(0, MAX_CARDS), {**cards, "items": one_of(TEXT, ref("CardEntry"))})
+    power_cards = one_of(number(0, MAX_CARDS), {**cards, "items": TEXT})
     entry = {
         "card": {"type": "string", "description": "A card’s id, or any of its printed names."},
         "as": {"type": "string", "description": "What this card is called in moves."},
         "exhausted": flag,
         "entered": {**flag, "description": "It came into play this turn."},
         "attacks": number(0, 2),
+        "side": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Which side of an exhausted card with several sides is up.",
+        },
+        "octonite": {**number(0, MAX_COUNTERS), "description": "Octonite counters on it."},
+        "boost": {**pile, "description": "The cards under it."},
+        "player": {"type": "string", "enum": list(PLAYERS), "description": "Who controlled it."},
+        "by": {"type": "string", "description": "The creature that set it aside."},
     }
-    cards = {"type": "array", "maxItems": MAX_CARDS}
-    pile = one_of(number(0, MAX_CARDS), {**cards, "items": one_of(TEXT, ref("CardEntry"))})
     readings = {name: {"type": "string", "enum": list(alts)} for name, alts in READINGS.items()}
     edition = {"type": "string", "enum": list(rulebook().editions)}
     player = {
         "life": number(0, MAX_LIFE),
         "mindbugs": number(0, MAX_LIFE),
+        "energy": {**number(0, MAX_LIFE), "description": "To buy Power cards with."},
         "hand": pile,
         "deck": pile,
         "discard": pile,
@@ -83,6 +112,8 @@ def scenario_schemas() -> dict[str, Schema]:
         "B": ref("Player"),
         "unused": pile,
         "shown": pile,
+        "aside": {**cards, "items": ref("AsideEntry"), "description": "Creatures set aside."},
+        "power": ref("PowerCards"),
         "moves": {"type": "array", "maxItems": MAX_MOVES, "items": TEXT},
         "claims": {"type": "array", "maxItems": MAX_CLAIMS, "items": TEXT},
     }
@@ -91,6 +122,8 @@ def scenario_schemas() -> dict[str, Schema]:
         "Player": closed("player", player),
         "CardEntry": closed("card", entry, "card"),
         "CreatureEntry": closed("creature", entry, "card"),
+        "AsideEntry": closed("aside", entry, "card", "player"),
+        "PowerCards": closed("power", dict.fromkeys(FIELDS["power"], power_cards)),
     }
 
 
@@ -102,7 +135,8 @@ def answer_schemas() -> dict[str, Schema]:
             readings=TEXTS, forced={"type": "boolean"},
         ),
         "Decision": record(
-            player=who, kind=TEXT, text=TEXT, options=items(record(move=TEXT, text=TEXT)),
+            player=who, kind={"type": "string", "enum": list(DECISIONS)}, text=TEXT,
+            options=items(record(move=TEXT, text=TEXT)),
             ruled_out=items(record(move=TEXT, text=TEXT, rules=TEXTS)),
         ),
         "Result": record(
@@ -154,10 +188,20 @@ def answer_schemas() -> dict[str, Schema]:
             not_understood=TEXTS,
         ),
         "Suggestions": record(results=items(record(kind=TEXT, id=TEXT, title=TEXT, url=TEXT))),
-        "Card": record(
-            id=TEXT, name=TEXT, names={"type": "object", "additionalProperties": TEXT}, set=TEXT,
-            number={"type": "integer"}, copies={"type": "integer"}, power={"type": "integer"},
-            keywords=items({"type": "string", "enum": list(KEYWORDS)}), text=TEXTS,
+        "Card": with_more(
+            record(
+                id=TEXT, name=TEXT, names={"type": "object", "additionalProperties": TEXT},
+                set=TEXT, number={"type": ["integer", "string"]}, copies={"type": "integer"},
+                power={"type": "integer"}, text=TEXTS,
+                keywords=items({"type": "string", "enum": list(KEYWORDS)}),
+            ),
+            cost={"type": "integer", "description": "The price of a Power card, in energy."},
+            octonite={"type": "integer", "description": "Counters it comes into play with."},
+            distribute={"type": "boolean", "description": "These may be handed out."},
+            dice={"type": "integer"},
+            team={"type": "boolean", "description": "For 2 against 2 only."},
+            stage={"type": "integer", "description": "Of its evolution line."},
+            line={**TEXTS, "description": "The forms of its evolution line."},
         ),
         "Rule": record(
             number=TEXT, title=TEXT, text=TEXT, examples=TEXTS,

@@ -7,6 +7,7 @@ from typing import Any
 from judge.engine import PLAYERS, UNKNOWN, Copy, Creature, State
 from judge.engine.truth import View
 from judge.report import Report
+from judge.scenario import written_id
 
 
 def board_view(state: State, report: Report, before: State | None = None) -> dict[str, Any]:
@@ -17,7 +18,46 @@ def board_view(state: State, report: Report, before: State | None = None) -> dic
         "winner": state.winner,
         "players": [player_view(n, state, view, report, before) for n in (0, 1)],
         "shown": [name_of(copy, report) for copy in state.shown],
+        "aside": [
+            {
+                **name_of(entry.creature, report),
+                "player": PLAYERS[entry.player],
+                "by": str(report.words.spoken(entry.by, report.names)) if entry.by else "",
+            }
+            for entry in state.beside.aside
+        ],
+        "power": power_view(state, report, before),
     }
+
+
+def power_view(state: State, report: Report, before: State | None) -> dict[str, Any] | None:
+    """The Power row and its piles; None in a game without Power cards."""
+    beside = state.beside
+    if not (beside.row or beside.power_deck or beside.power_discard or beside.bought):
+        return None
+    old = None if before is None else {copy.ref for copy in before.beside.row}
+    return {
+        "row": [
+            {
+                **name_of(copy, report),
+                "cost": copy.card.cost,
+                "text": card_lines(copy, report),
+                "new": old is not None and copy.ref not in old,
+            }
+            for copy in beside.row
+        ],
+        "bought": [name_of(copy, report) for copy in beside.bought],
+        "deck_count": len(beside.power_deck),
+        "discard": [name_of(copy, report) for copy in beside.power_discard],
+    }
+
+
+def card_lines(copy: Copy, report: Report) -> str:
+    """What a card does, in one piece; of an unknown card nothing."""
+    if copy.card is UNKNOWN:
+        return ""
+    words = report.words
+    return words.polish(" ".join(words.abilities(copy.card.abilities)))
 
 
 def player_view(
@@ -32,10 +72,12 @@ def player_view(
         "life_changed": (side.life - old.life) if old else 0,
         "mindbugs": side.mindbugs,
         "mindbugs_changed": bool(old and side.mindbugs != old.mindbugs),
+        "energy": side.energy,
+        "energy_changed": (side.energy - old.energy) if old else 0,
         "hand": [name_of(copy, report) for copy in side.hand if copy.card is not UNKNOWN],
         "hand_count": len(side.hand),
         "deck_count": len(side.deck),
-        "discard": [name_of(copy, report) for copy in side.discard],
+        "discard": [discarded_view(copy, report) for copy in side.discard],
         "discard_changed": bool(old and len(side.discard) != len(old.discard)),
         "play": [
             creature_view(player, creature, view, report, old_refs if old else None)
@@ -47,9 +89,20 @@ def player_view(
 def name_of(copy: Copy | Creature, report: Report) -> dict[str, str]:
     return {
         "ref": copy.ref,
-        "id": copy.card.id,
+        "id": written_id(copy.card),
         "name": str(report.words.spoken(copy.ref, report.names)),
     }
+
+
+def discarded_view(copy: Copy, report: Report) -> dict[str, Any]:
+    """A card in a discard pile, with what it does from there."""
+    return {**name_of(copy, report), "works": at_work(copy, report)}
+
+
+def at_work(copy: Copy, report: Report) -> str:
+    """What a card does from the discard pile."""
+    words = report.words
+    return words.polish(" ".join(words.constant(c) for c in copy.card.in_discard))
 
 
 def creature_view(
@@ -71,6 +124,13 @@ def creature_view(
         "keywords": [
             (k, words.keywords[k], k not in creature.card.keywords) for k in sorted(keywords)
         ],
+        "boost": [name_of(copy, report) for copy in creature.boost],
+        "boost_changed": bool(was and creature.boost != was.boost),
+        "octonite": creature.octonite,
+        "octonite_changed": creature.octonite - was.octonite if was else 0,
+        "dice": view.dice(player, creature),
+        "stage": creature.card.stage if creature.card.line else 0,
+        "evolved": bool(was and creature.card.stage != was.card.stage),
         "exhausted": creature.exhausted,
         "entered": creature.entered,
         "new": old is not None and was is None,

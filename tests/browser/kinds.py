@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pages import HAND_OUT, NEWER, ROLL
+
 from judge.cards import library
 from judge.share import pack
 
@@ -14,8 +18,13 @@ HEALER = {
 
 
 def longest(count: int, start: int = 0) -> list[str]:
-    """The cards with the longest names in any language."""
-    by_length = sorted(library(), key=lambda c: -max(len(n.text) for n in c.names.values()))
+    """The cards with the longest names in any language, of those that can be anywhere."""
+    usual = [
+        card
+        for card in library()
+        if not card.is_power_card and not card.card.team and card.card.front is card.card
+    ]
+    by_length = sorted(usual, key=lambda c: -max(len(n.text) for n in c.names.values()))
     return [card.id for card in by_length[start : start + count]]
 
 
@@ -37,6 +46,38 @@ def crowded() -> dict[str, object]:
             "discard": names,
         },
     }
+
+
+# What only the newer sets have, before the turn begins.
+START_NEWER = {**NEWER, "phase": "start"}
+# The start of a turn with all that belongs to it, the turn, and the start of the next one.
+START = {
+    "phase": "start",
+    "A": {
+        "play": [{"card": "lychee-king", "octonite": 1}, "hades"],
+        "energy": 3,
+        "hand": ["gorillion"],
+    },
+    "B": {"play": [{"card": "lychee-king", "octonite": 2}], "hand": 2},
+    "power": {"row": ["rage", "healing-bots", "reanimation"], "deck": 13},
+}
+BOUGHT = {**START, "moves": ["buy rage", "pass", "play gorillion", "pass"]}
+# Up to four of these cards are chosen; two of them are taken at random.
+MANY: dict[str, Any] = {
+    "A": {"hand": ["hiss-holiness"], "discard": longest(20)},
+    "B": {"mindbugs": 0, "play": ["thunder-queen"]},
+    "moves": ["play hiss-holiness"],
+}
+RANDOM = {
+    "A": {"play": ["rhino-turtle"], "hand": longest(6)},
+    "B": {"play": ["strange-barrel"]},
+    "moves": ["attack rhino-turtle", "block strange-barrel"],
+}
+CHUCK = {
+    "A": {"hand": ["chuck"]},
+    "B": {"mindbugs": 0, "play": ["gorillion"]},
+    "moves": ["play chuck"],
+}
 
 
 def resolved() -> dict[str, object]:
@@ -64,6 +105,7 @@ def addresses(lang: str) -> dict[str, str]:
         "card": f"/{lang}/cards/axolotl-healer",
         "rulings": f"/{lang}/rulings",
         "ruling": f"/{lang}/rulings/tough-against-stronger-poison",
+        "ruling-groups": f"/{lang}/rulings/power-card-before-harvest",
         "board-empty": f"/{lang}/board",
         "board": f"/{lang}/board?s={pack(HEALER)}",
         "board-crowded": f"/{lang}/board?s={table}",
@@ -74,6 +116,22 @@ def addresses(lang: str) -> dict[str, str]:
         "explore-answered": f"/{lang}/explore?s={pack(asked())}",
         "explore-message": f"/{lang}/explore?s={pack(HEALER)}&claim=gorillion+has+WINGS",
         "resolve-crowded": f"/{lang}/resolve?s={table}",
+        "card-evolved": f"/{lang}/cards/thunder-queen",
+        "card-stage-1": f"/{lang}/cards/cloud-lady",
+        "card-octonite": f"/{lang}/cards/kiwanoid",
+        "card-team": f"/{lang}/cards/duel-of-the-fruits",
+        "card-power": f"/{lang}/cards/rage",
+        "card-discard": f"/{lang}/cards/blessed-killer-bee",
+        "cards-tokyo": f"/{lang}/cards?set=king-of-tokyo",
+        "board-newer": f"/{lang}/board?s={pack(START_NEWER)}&more=A.play.1",
+        "resolve-newer": f"/{lang}/resolve?s={pack(START_NEWER)}",
+        "resolve-dice": f"/{lang}/resolve?s={pack(ROLL)}&pick=energy-2",
+        "resolve-octonite": f"/{lang}/resolve?s={pack(HAND_OUT)}&pick=gorillion~gorillion",
+        "resolve-buy": f"/{lang}/resolve?s={pack(START)}",
+        "resolve-groups": f"/{lang}/resolve?s={pack(BOUGHT)}",
+        "resolve-many": f"/{lang}/resolve?s={pack(MANY)}&pick={MANY['A']['discard'][0]}",
+        "resolve-random": f"/{lang}/resolve?s={pack(RANDOM)}",
+        "resolve-plain-die": f"/{lang}/resolve?s={pack(CHUCK)}",
         "api": f"/{lang}/api",
         "offline": f"/{lang}/offline",
         "not-found": f"/{lang}/rules/99.99",
