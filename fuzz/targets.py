@@ -43,6 +43,7 @@ Strategy = st.SearchStrategy[Any]
 # -- rubbish --------------------------------------------------------------------------------------
 
 CARDS = sorted(card.id for card in library())
+POWER_CARDS = sorted(card.id for card in library() if card.is_power_card)
 NAMES = sorted({name.text for card in library() for name in card.names.values()})
 SIGNS = [
     *"{}[]:,&*!|>'\"#%@`?-<=()",
@@ -79,16 +80,20 @@ def some_fields(**known: Strategy) -> Strategy:
 
 
 card_names = st.sampled_from(CARDS) | st.sampled_from(NAMES) | st.just("unknown")
+pile = st.integers(0, 6) | st.lists(card_names, max_size=5)
 creatures = st.sampled_from(CARDS) | some_fields(
     card=st.sampled_from(CARDS),
     **{"as": st.sampled_from(["x", "my-card", "nothing", "1", *CARDS[:3]])},
     exhausted=st.booleans(),
     entered=st.booleans(),
     attacks=st.integers(0, 3),
+    octonite=st.integers(0, 4),
+    boost=pile,
+    side=st.integers(1, 2),
 ).map(lambda entry: {"card": "gorillion", **entry} if isinstance(entry, dict) else entry)
-pile = st.integers(0, 6) | st.lists(card_names, max_size=5)
 moves = st.builds(lambda verb, ref: f"{verb} {ref}", st.sampled_from(sorted(VERBS)), refs)
 moves |= st.sampled_from(["pass", "mindbug", "yes", "no", "choose nothing", "option 1"])
+moves |= st.sampled_from(["roll grow-2", "roll 4", "reroll 1, 2", "name SNEAKY", "put 1 gorillion"])
 facts = st.one_of(
     st.builds("{} in play".format, refs),
     st.builds("{} has {}".format, refs, st.sampled_from(sorted(KEYWORDS))),
@@ -118,8 +123,11 @@ claims = st.recursive(
 )
 player = some_fields(
     life=st.integers(0, 5), mindbugs=st.integers(0, 3), hand=pile, deck=pile, discard=pile,
-    play=st.lists(creatures, max_size=5),
+    play=st.lists(creatures, max_size=5), energy=st.integers(0, 5),
 )  # fmt: skip
+power_cards = st.integers(0, 5) | st.lists(st.sampled_from(POWER_CARDS) | card_names, max_size=4)
+power = some_fields(row=power_cards, deck=power_cards, discard=power_cards, bought=power_cards)
+aside = some_fields(card=st.sampled_from(CARDS), player=st.sampled_from("AB"), by=refs, boost=pile)
 rulesets = st.sampled_from([*rulebook().editions, "none"]) | some_fields(
     **{reading: st.sampled_from(choices) for reading, choices in READINGS.items()}
 )
@@ -131,6 +139,8 @@ scenarios = some_fields(
     A=player,
     B=player,
     unused=pile,
+    power=power,
+    aside=st.lists(aside, max_size=2),
     moves=st.lists(moves, max_size=4),
     claims=st.lists(claims, max_size=3),
 )
@@ -290,7 +300,25 @@ ADDRESSES = [
     "", "search", "rules", "cards", "rulings", "board", "resolve", "explore", "tree.svg", "qr.svg",
     "preview.png", "offline", "api", "rules/8.4", "cards/gorillion",
 ]  # fmt: skip
-PARAMETERS = ["q", "in", "s", "p", "do", "claim", "kw", "power", "set", "does", "card", "to", "at"]
+PARAMETERS = [
+    *(
+        "q",
+        "in",
+        "s",
+        "p",
+        "do",
+        "claim",
+        "kw",
+        "power",
+        "set",
+        "does",
+        "trigger",
+        "card",
+        "to",
+        "at",
+    ),
+    *("flag", "of", "by", "turn", "ruleset", "n", "form", "side", "phase", "more", "pick", "lang"),
+]
 
 
 def page(given: tuple[str, str, dict[str, str], dict[str, str]]) -> None:
