@@ -327,6 +327,21 @@ def test_an_evolved_creature_that_was_set_aside(reading, comes_back_as):
     assert result.controller("typhoon-princess") == "A"
 
 
+@pytest.mark.parametrize(
+    ("aside", "becomes"), [("cloud-lady", "typhoon-princess"), ("typhoon-princess", "cloud-lady")]
+)
+def test_a_form_that_was_set_aside_as_it_was_keeps_the_double_sided_card(aside, becomes):
+    """12.8: the other Cloud Lady finds the card in use only if the one set aside is evolved."""
+    result = resolve(f"""
+        ruleset: {{edition: current, set-aside: as-they-were}}
+        A: {{play: [cloud-lady, alpacoodle], hand: [gorillion]}}
+        B: {{play: [ferret-bomber], hand: [luchataur]}}
+        aside: [{{card: {aside}, as: other, player: B, by: alpacoodle}}]
+        moves: [action cloud-lady, choose ferret-bomber]
+    """)
+    assert form(result, "cloud-lady") == becomes
+
+
 # -- the double-sided card ------------------------------------------------------------------------
 
 

@@ -12,10 +12,11 @@ def why_not_evolve(state: State, creature: Creature) -> str | None:
     line = creature.card.line
     if creature.card is not line[0]:
         return None  # it has the card itself, and turns it over
-    for side in state.players:
-        for other in side.play:
-            if other.card.line is line and other.card is not line[0]:
-                return other.ref
+    in_play = [other for side in state.players for other in side.play]
+    aside = [entry.creature for entry in state.beside.aside]  # it may have kept its form
+    for other in (*in_play, *aside):
+        if other.card.line is line and other.card is not line[0]:
+            return other.ref
     return None
 
 
