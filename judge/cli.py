@@ -16,6 +16,7 @@ from typing import NoReturn
 from judge import __version__, userdata
 from judge.bench import run as run_bench
 from judge.cards import AmbiguousName, PrintedCard, UnknownName, library
+from judge.catalogues import error_text, worded
 from judge.check import check
 from judge.compare import compare
 from judge.document import MAX_BYTES, DocumentError, short
@@ -213,10 +214,11 @@ def read_board(options: argparse.Namespace) -> tuple[Scenario, Resolution]:
         scenario = read_scenario(read_file(options.file), options.ruleset)
         return scenario, resolve(scenario)
     except ScenarioError as error:
-        raise BadInput(f"{name}: {error}") from None
+        raise BadInput(f"{name}: {error_text(error, options.lang)}") from None
     except WrongMove as error:
         place = f"{name}: moves[{error.number - 1}]"
-        raise BadInput(f"{place}: {wrong_move_text(error, options.lang)}") from None
+        problem = worded(wrong_move_text(error, options.lang), options.lang)
+        raise BadInput(f"{place}: {problem}") from None
 
 
 def find_out(options: argparse.Namespace) -> Findings:

@@ -7,11 +7,13 @@ from typing import Any
 
 from judge.cards import Library
 from judge.cards import library as all_cards
+from judge.catalogues import worded
 from judge.compare import Case, Comparison
 from judge.engine import PLAYERS, Decision, Move, Step
 from judge.explore import Answer, Exploration, Outcome
 from judge.graph import coverage, depends_on, order_matters
 from judge.report import wrong_move_text
+from judge.resolution import WrongMove
 from judge.rules import Rulebook, rulebook
 from judge.scenario import Scenario, ruleset_to_scenario, to_scenario
 from judge.verdict import CHANCE, CHOICE, SETTLED, SILENT
@@ -41,6 +43,10 @@ class Findings:
         self.cards = cards or all_cards()
         self.words = wording(language)
         self.names = Names(scenario.state, self.cards, language)
+
+    def wrong_move(self, error: WrongMove) -> str:
+        """Why the moves of the board can't be made by another edition or reading."""
+        return worded(wrong_move_text(error, self.language, self.cards), self.language)
 
     @property
     def first(self) -> Exploration:
@@ -188,7 +194,7 @@ class Findings:
         if case.parting is not None:
             found["parting"] = self.parting(case)
         if case.wrong is not None:
-            found["illegal"] = wrong_move_text(case.wrong, self.language, self.cards)
+            found["illegal"] = self.wrong_move(case.wrong)
         return found
 
     # -- why two cases part -----------------------------------------------------------------------
@@ -296,7 +302,7 @@ class Findings:
             texts.append(f"[{parting['step']}]  {line}".rstrip())
             texts += [f"= {parting['here'] or '–'}", f"≠ {parting['there'] or '–'}"]
         if case.wrong is not None:
-            texts.append(wrong_move_text(case.wrong, self.language, self.cards))
+            texts.append(self.wrong_move(case.wrong))
         for reading in case.behind:
             behind = self.behind(case, reading)
             texts.append(f"{behind['question']}  [{', '.join(behind['rules'])}]")

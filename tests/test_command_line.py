@@ -692,3 +692,47 @@ def refs_of(state: State) -> set[str]:
         creatures += side.play
     zones += [creatures, *(creature.boost for creature in creatures)]
     return {copy.ref for zone in zones for copy in zone}
+
+
+# -- what is wrong, in the language that was asked for --------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "line 1, A.play[0]: there is no card 'xx'"),
+        ("fr", "ligne 1, A.play[0]\u00a0: il n’existe pas de carte «\u00a0xx\u00a0»"),
+        ("es", "línea 1, A.play[0]: no hay ninguna carta «xx»"),
+    ],
+)
+def test_an_unreadable_board_is_refused_in_the_language(judge_says, tmp_path, language, said):
+    file = tmp_path / "unreadable.yaml"
+    file.write_text("A: {play: [xx]}")
+    status, _, complaint = judge_says("resolve", "--lang", language, str(file))
+    assert (status, complaint) == (2, f"judge: {file}: {said}\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "move 1 (attack killer-bee) is not legal here: Killer Bee"),
+        ("fr", "le coup 1 (attack killer-bee) n’est pas permis ici\u00a0: Abeille Tueuse"),
+        ("es", "la jugada 1 (attack killer-bee) no está permitida aquí: Avispa Asesina"),
+    ],
+)
+def test_a_wrong_move_is_refused_in_the_language_also_by_another_edition(
+    judge_says, tmp_path, language, said
+):
+    file = tmp_path / "new.yaml"
+    file.write_text("""
+ruleset: {edition: current, new-creature: may-attack}
+A: {play: [{card: killer-bee, entered: true}], hand: [gorillion]}
+B: {play: [gorillion], hand: [luchataur]}
+moves: [attack killer-bee]
+""")
+    status, _, complaint = judge_says(
+        "resolve", "--lang", language, "--ruleset", "current", str(file)
+    )
+    assert status == 2 and said in complaint
+    status, compared, _ = judge_says("compare", "--lang", language, str(file))
+    assert status == 0 and said in compared

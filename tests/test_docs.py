@@ -179,12 +179,12 @@ def test_a_language_is_added_as_the_page_says(project):
     for name in tables:
         tree = Tables().visit(ast.parse((folder / name).read_text(encoding="utf-8")))
         (folder / name).write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
-    with (folder / "judge/web/translations/fr.po").open("rb") as file:
+    with (folder / "judge/translations/fr.po").open("rb") as file:
         catalogue = read_po(file, locale="de")
     for message in catalogue:
         if message.id:
             message.string = message.id
-    with (folder / "judge/web/translations/de.po").open("wb") as file:
+    with (folder / "judge/translations/de.po").open("wb") as file:
         write_po(file, catalogue)
     replace(
         folder / "templates/base.html",
@@ -234,7 +234,7 @@ def test_every_file_a_page_names_is_there(page):
         r"`((?:judge|deploy|load|docs|tests|fuzz|rules|cards|templates)/[\w./-]*)`", text
     )
     for name in named:
-        made_there = name in ("judge/wording/de.py", "judge/web/translations/de.po")
+        made_there = name in ("judge/wording/de.py", "judge/translations/de.po")
         assert made_there or (ROOT / name).exists(), name
 
 

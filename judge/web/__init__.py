@@ -13,6 +13,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.wrappers import Response as AnyResponse
 
 from judge import data
+from judge.catalogues import colon, error_text
 from judge.document import DocumentError
 from judge.languages import LANGUAGES
 from judge.web import (
@@ -112,7 +113,7 @@ def helpers(app: Flask) -> dict[str, Any]:
         "here": here,
         "language": language(),
         "languages": LANGUAGES,
-        "colon": i18n.colon(),
+        "colon": colon(language()),
     }
 
 
@@ -190,5 +191,7 @@ def document_error(error: DocumentError) -> Any:
     if wants_json():
         return api.unreadable(error)
     title = _("This board can’t be read")
-    details = i18n.error_text(error, language())
+    details = error_text(error, language())
+    if not error.place():
+        details = details[:1].upper() + details[1:]  # a sentence of its own
     return render_template("error.html", code=422, title=title, details=details), 422

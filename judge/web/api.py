@@ -7,6 +7,7 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from judge.cards import library
+from judge.catalogues import worded
 from judge.compare import compare
 from judge.document import DocumentError, path_text, read
 from judge.findings import Findings
@@ -18,7 +19,6 @@ from judge.rulings import Ruling, rulings
 from judge.scenario import read_scenario
 from judge.search import KINDS, index
 from judge.web import openapi
-from judge.web.i18n import worded
 from judge.web.reach import asked_budget, asked_turns
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")

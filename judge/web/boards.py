@@ -11,6 +11,7 @@ from flask_babel import gettext as _
 
 from judge.board import ZONES, EditError, Editor
 from judge.cards import AmbiguousName, UnknownName, library
+from judge.catalogues import worded
 from judge.document import Document, DocumentError, Problem
 from judge.engine import PLAYERS, START, Creature, State
 from judge.engine.state import NOTHING_BESIDE
@@ -21,7 +22,7 @@ from judge.rules import rulebook
 from judge.scenario import Scenario, read_scenario
 from judge.share import pack, unpack
 from judge.verdict import Verdict, verdict
-from judge.web.i18n import language, worded
+from judge.web.i18n import language
 from judge.web.picking import picking_view
 from judge.web.pictures import preview_picture
 from judge.web.present import at_work, board_view

@@ -1,23 +1,16 @@
-"""The site's own words in three languages: Flask-Babel, with catalogues in `translations/*.po`."""
+"""The site's own words in three languages: Flask-Babel, by our own catalogues."""
 
 from __future__ import annotations
 
 from functools import cache
-from io import BytesIO
-from pathlib import Path
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-from babel.support import NullTranslations, Translations
+from babel.support import NullTranslations
 from flask import Flask, g, has_request_context, request
 from flask_babel import Babel, Domain
 from markupsafe import Markup
 
-from judge.document import DocumentError, Problem
+from judge.catalogues import DEFAULT, catalogue
 from judge.languages import LANGUAGES
-
-FOLDER = Path(__file__).parent / "translations"
-DEFAULT = "en"
 
 
 def language() -> str:
@@ -30,19 +23,6 @@ def language() -> str:
         wanted = request.accept_languages.best_match(LANGUAGES)
         found = first if first in LANGUAGES else wanted or DEFAULT
     return found
-
-
-@cache
-def catalogue(name: str) -> NullTranslations:
-    """A language's words, compiled from the text file: what is in the repository is shown."""
-    if name == DEFAULT:
-        return NullTranslations()
-    with (FOLDER / f"{name}.po").open("rb") as file:
-        words = read_po(file, locale=name)
-    compiled = BytesIO()
-    write_mo(compiled, words)
-    compiled.seek(0)
-    return Translations(compiled)
 
 
 class Catalogues(Domain):  # type: ignore[misc]
@@ -71,23 +51,3 @@ def template_gettext(message: str, /, **values: object) -> Markup:
 def set_up(app: Flask) -> None:
     Languages(app, locale_selector=language)
     app.jinja_env.globals.update(_=template_gettext, gettext=template_gettext)
-
-
-def colon(lang: str | None = None) -> str:
-    """In French a no-break space stands before it."""
-    return "\u00a0:" if (lang or language()) == "fr" else ":"
-
-
-def worded(message: object, lang: str) -> str:
-    """What a reader said is wrong, in a language. What is not a problem stays as it is."""
-    if not isinstance(message, Problem):
-        return str(message)
-    values = {name: worded(value, lang) for name, value in message.values.items()}
-    return catalogue(lang).gettext(message.template).format(**values)
-
-
-def error_text(error: DocumentError, lang: str) -> str:
-    """Where something is wrong, and what: `line 3, A.play[1].card: a card's name is missing`."""
-    place = ", ".join(worded(part, lang) for part in error.place())
-    message = worded(error.message, lang)
-    return f"{place}{colon(lang)} {message}" if place else message[:1].upper() + message[1:]

@@ -9,6 +9,7 @@ from typing import Any
 from flask import Blueprint, Response, redirect, render_template, request, url_for
 from flask_babel import gettext as _
 
+from judge.catalogues import colon, worded
 from judge.claims import ClaimError, read_claim
 from judge.compare import Comparison, compare
 from judge.document import short
@@ -22,7 +23,7 @@ from judge.rules import rulebook
 from judge.scenario import MAX_CLAIMS, Scenario, ruleset_to_scenario
 from judge.share import pack
 from judge.web.boards import resolved, scenario_of_request
-from judge.web.i18n import colon, language, worded
+from judge.web.i18n import language
 from judge.web.present import board_view
 from judge.web.reach import asked_budget, asked_turns
 
@@ -56,7 +57,7 @@ def explore() -> Any:
             resolved(changed)
             return redirect(url_for("outcomes.explore", s=pack(changed), **reach()), 303)
         except ClaimError as error:
-            message = f"{short(text)}{colon()} {worded(error.message, language())}"
+            message = f"{short(text)}{colon(language())} {worded(error.message, language())}"
     value, scenario, findings = find_out()
     first: Exploration = findings.first
     report = Report(Resolution(scenario.state, scenario.state, ()), language())
