@@ -7,6 +7,7 @@ import io
 import json
 import math
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -71,7 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def one_line(text: str) -> str:
-    return " ".join(text.split())
+    """Without line breaks; the no-break spaces of French stay."""
+    return re.sub(r"[^\S\u00a0\u202f]+", " ", text).strip()
 
 
 class Parser(argparse.ArgumentParser):
