@@ -29,6 +29,7 @@ from judge.web import (
     security,
 )
 from judge.web.i18n import language
+from judge.web.present import drawn
 from judge.web.settings import Settings, from_environment
 
 
@@ -110,6 +111,7 @@ def helpers(app: Flask) -> dict[str, Any]:
 
     return {
         "asset": assets.asset,
+        "drawn": drawn,
         "here": here,
         "language": language(),
         "languages": LANGUAGES,

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from flask import g
+from markupsafe import Markup
 
 from judge.engine import PLAYERS, UNKNOWN, Copy, Creature, State
 from judge.engine.truth import View
@@ -105,34 +109,66 @@ def at_work(copy: Copy, report: Report) -> str:
     return words.polish(" ".join(words.constant(c) for c in copy.card.in_discard))
 
 
+class CreatureView(NamedTuple):
+    """A creature in play as a page shows it; equal ones look alike."""
+
+    ref: str
+    id: str
+    name: str
+    power: int
+    printed: int
+    parts: str
+    keywords: tuple[tuple[str, str, bool], ...]  # each with its name, and whether it was gained
+    boost: tuple[str, ...]
+    boost_changed: bool
+    octonite: int
+    octonite_changed: int
+    dice: int
+    stage: int
+    evolved: bool
+    exhausted: bool
+    entered: bool
+    new: bool
+    turned: bool
+
+
+def drawn(macro: Callable[[CreatureView], Markup], view: CreatureView) -> Markup:
+    """A creature that looks as it did a step before is drawn once a page."""
+    known: dict[CreatureView, Markup] = g.setdefault("drawn", {})
+    found = known.get(view)
+    if found is None:
+        found = known[view] = macro(view)
+    return found
+
+
 def creature_view(
     player: int,
     creature: Creature,
     view: View,
     report: Report,
     old: dict[str, Creature] | None,
-) -> dict[str, Any]:
+) -> CreatureView:
     words = report.words
     parts = view.power_parts(player, creature)
     keywords = view.keywords(player, creature)
     was = old.get(creature.ref) if old is not None else None
-    return {
+    return CreatureView(
         **name_of(creature, report),
-        "power": view.power(player, creature),
-        "printed": creature.card.power,
-        "parts": words.power_parts(parts, report.names) if len(parts) > 1 else "",
-        "keywords": [
+        power=view.power(player, creature),
+        printed=creature.card.power,
+        parts=words.power_parts(parts, report.names) if len(parts) > 1 else "",
+        keywords=tuple(
             (k, words.keywords[k], k not in creature.card.keywords) for k in sorted(keywords)
-        ],
-        "boost": [name_of(copy, report) for copy in creature.boost],
-        "boost_changed": bool(was and creature.boost != was.boost),
-        "octonite": creature.octonite,
-        "octonite_changed": creature.octonite - was.octonite if was else 0,
-        "dice": view.dice(player, creature),
-        "stage": creature.card.stage if creature.card.line else 0,
-        "evolved": bool(was and creature.card.stage != was.card.stage),
-        "exhausted": creature.exhausted,
-        "entered": creature.entered,
-        "new": old is not None and was is None,
-        "turned": bool(was and creature.exhausted and not was.exhausted),
-    }
+        ),
+        boost=tuple(str(words.spoken(copy.ref, report.names)) for copy in creature.boost),
+        boost_changed=bool(was and creature.boost != was.boost),
+        octonite=creature.octonite,
+        octonite_changed=creature.octonite - was.octonite if was else 0,
+        dice=view.dice(player, creature),
+        stage=creature.card.stage if creature.card.line else 0,
+        evolved=bool(was and creature.card.stage != was.card.stage),
+        exhausted=creature.exhausted,
+        entered=creature.entered,
+        new=old is not None and was is None,
+        turned=bool(was and creature.exhausted and not was.exhausted),
+    )
