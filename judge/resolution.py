@@ -135,7 +135,7 @@ def same(move: Move, other: Move) -> bool:
 
 def _begin(state: State, moves_left: bool) -> _Line:
     """A board just set up. One before the start of a turn goes on only if there are moves."""
-    if state.phase == START and not moves_left:
+    if state.phase == START and not moves_left and state.winner is None:
         return _Line(state, (), (), (), ())
     film = Film()
     state = begin(state, film)

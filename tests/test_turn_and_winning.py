@@ -386,6 +386,16 @@ def test_unblocked_attack_costs_one_life_whatever_the_power(attacker):
     assert result.life("B") == (7 if attacker == "chameleon-sniper" else 8)
 
 
+@pytest.mark.parametrize(("loser", "winner"), [("A", "B"), ("B", "A")])
+@pytest.mark.parametrize("phase", ["action", "start"])
+def test_a_board_on_which_somebody_has_no_life_left_says_who_has_won(loser, winner, phase):
+    """Rule 3.1: it was over before it began, and that is told."""
+    result = resolve(f"{{phase: {phase}, {loser}: {{life: 0, hand: [gorillion]}}}}")
+    assert result.winner == winner
+    assert [(s.kind, s.rules) for s in result.steps] == [("win", ("3.1",))]
+    assert result.asked is None
+
+
 # -- every card -----------------------------------------------------------------------------------
 
 # A board on which each can be played: both discard piles, both hands and both sides hold something.

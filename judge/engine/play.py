@@ -6,7 +6,8 @@ from typing import Any
 
 import judge.engine.effects  # noqa: F401 - the instructions are registered there
 from judge.engine import cite
-from judge.engine.state import START, A, B, State
+from judge.engine.life import win
+from judge.engine.state import PLAYERS, START, A, B, State
 from judge.engine.step import Move, Reason, Step
 from judge.engine.tasks import Effect
 from judge.engine.turn import lose_unable, start_turn, take_turn_action, unable_to_act
@@ -158,7 +159,11 @@ def whereabouts(state: State, ref: str) -> tuple[int | None, str] | None:
 def begin(state: State, log: list[Step] | None = None) -> State:
     """Go on where no decision is due yet: on a board just set up, or before a turn."""
     after = state.copy()
-    if after.winner is not None:
+    if after.winner is not None:  # a board may be written with somebody out of life
+        if after.winner in PLAYERS and log is not None:
+            after.log = log
+            win(after, PLAYERS.index(after.winner), cite.ZERO_LIFE)
+            after.log = None
         return after
     after.log = log
     if after.discards_matter is None:
