@@ -77,7 +77,7 @@ READY_MADE = {
     "full-table": ReadyMade(
         {
             "en": "Full table: ten creatures a side",
-            "fr": "Table comble\u00a0: dix créatures de chaque côté",
+            "fr": "Plateau bondé\u00a0: dix créatures de chaque côté",
             "es": "Mesa repleta: diez criaturas por lado",
         },
         {

@@ -302,7 +302,7 @@ class EndTurn:
             state.push(EndTurn(self.next, triggered=True))
             state.push(SETTLE)
             return
-        state.say("end-turn", state.turn, (), (cite.TAKING_TURNS,))
+        ended = state.turn
         for side in state.players:
             for creature in side.play:
                 if creature.entered or creature.attacks or creature.marks:
@@ -315,6 +315,7 @@ class EndTurn:
                 state.turn = beside.turns[0]
             state.beside = beside._replace(turns=beside.turns[1:], lasting=())
         state.phase = START
+        state.say("end-turn", ended, (), (cite.TAKING_TURNS,))
         # If nothing is to happen at the start of the turn, a loss is certain already.
         if unable_to_act(state) and not start_matters(state):
             state.say("turn", state.turn, (), (cite.TAKING_TURNS,))

@@ -369,7 +369,7 @@ class English(EnglishCards):
         "put": "{text}",
         "put-one": "{n} on {c}",
         "buy": "Buy {c} for {cost} energy",
-        "pass, buy": "Buy nothing more",
+        "pass, buy": "Buy nothing",
         "reroll 1": "Roll the first die again",
         "reroll 2": "Roll the second die again",
         "reroll 1, 2": "Roll both dice again",

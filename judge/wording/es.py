@@ -424,7 +424,7 @@ class Spanish(SpanishCards):
         "put-one": "{n} en {c}",
         "buy": "Comprar {c} por {cost} de energía",
         "buy, free": "Llevarse {c}",
-        "pass, buy": "No comprar nada más",
+        "pass, buy": "No comprar nada",
         "reroll 1": "Volver a tirar el primer dado",
         "reroll 2": "Volver a tirar el segundo dado",
         "reroll 1, 2": "Volver a tirar los dos dados",

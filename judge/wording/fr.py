@@ -374,7 +374,7 @@ class French(FrenchCards):
         "no-octonite": "{c} n’a pas d’Octonite pour payer.",
         "too-expensive": "{c} coûte trop cher. Prix en énergie : {cost}. Énergie disponible : {energy}.",
         "does-nothing": "L’effet « Action » {c.de} ne servirait à rien.",
-        "no-mindbug-left": "Il ne reste plus de Mindbug.",
+        "no-mindbug-left": "Il ne lui reste plus de Mindbug.",
         "must-act": "Une action est obligatoire à chaque tour.",
         "must-choose": "L’effet {c.de} doit être appliqué autant que possible.",
     }
@@ -411,7 +411,7 @@ class French(FrenchCards):
         "put": "{text}",
         "put-one": "{n} sur {c}",
         "buy": "Acheter {c} (énergie : {cost})",
-        "pass, buy": "Ne plus rien acheter",
+        "pass, buy": "Ne rien acheter",
         "reroll 1": "Relancer le premier dé",
         "reroll 2": "Relancer le second dé",
         "reroll 1, 2": "Relancer les deux dés",
