@@ -386,7 +386,7 @@ class Spanish(SpanishCards):
         "no-octonite": "{c} no tiene Octonite con el que pagar.",
         "too-expensive": "{c} cuesta {cost} de energía, y la disponible es {energy}.",
         "does-nothing": "El efecto de «Action» de {c} no haría nada.",
-        "no-mindbug-left": "No queda ningún Mindbug.",
+        "no-mindbug-left": "No le queda ningún Mindbug.",
         "must-act": "La acción del turno es obligatoria.",
         "must-choose": "El efecto de {c} se resuelve hasta donde sea posible.",
     }
