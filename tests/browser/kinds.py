@@ -8,6 +8,7 @@ from pages import HAND_OUT, NEWER, ROLL
 
 from judge.cards import library
 from judge.share import pack
+from judge.simulate import dealt
 
 LANGUAGES = ("en", "fr", "es")
 
@@ -19,12 +20,7 @@ HEALER = {
 
 def longest(count: int, start: int = 0) -> list[str]:
     """The cards with the longest names in any language, of those that can be anywhere."""
-    usual = [
-        card
-        for card in library()
-        if not card.is_power_card and not card.card.team and card.card.front is card.card
-    ]
-    by_length = sorted(usual, key=lambda c: -max(len(n.text) for n in c.names.values()))
+    by_length = sorted(dealt(library()), key=lambda c: -max(len(n.text) for n in c.names.values()))
     return [card.id for card in by_length[start : start + count]]
 
 
@@ -99,7 +95,7 @@ def addresses(lang: str) -> dict[str, str]:
         "search-nothing": f"/{lang}/search?q={'q' * 90}",
         "rules": f"/{lang}/rules",
         "rule": f"/{lang}/rules/8.7",
-        "rule-differs": f"/{lang}/rules/6.4",
+        "rule-differs": f"/{lang}/rules/6.5",
         "cards": f"/{lang}/cards",
         "cards-filtered": f"/{lang}/cards?kw=POISONOUS&power=%3C%3D4",
         "card": f"/{lang}/cards/axolotl-healer",
